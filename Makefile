@@ -1,0 +1,94 @@
+# make demo    install into .venv and adjudicate a move of a recorded game
+# make test    the tests
+# make check   everything that must hold before a change is merged
+# All it needs is Python 3.11 or newer (with venv) and make; pip fetches the rest.
+
+PYTHON ?= python3
+VENV ?= .venv
+ARGS ?=
+
+BIN := $(VENV)/bin
+RUN := $(BIN)/python
+EXAMPLES := examples/oros
+
+.PHONY: help demo test check lint types layers format schemas data goldens bench campaign dist clean
+
+help:
+	@echo "make demo      install into $(VENV) and adjudicate a move of a recorded game"
+	@echo "make test      run the tests (ARGS='-k shift' picks some)"
+	@echo "make check     lint, layout, types, layers and tests: what a change must pass"
+	@echo "make format    lay the code out as 'make check' wants it"
+	@echo "make schemas   write schemas/ anew from the classes of the code"
+	@echo "make data      write the compiled component data anew from its YAML"
+	@echo "make goldens   write tests/golden/ anew; read the difference before you commit it"
+	@echo "make bench     measure start-up, loading and adjudication"
+	@echo "make campaign  play many random games and hold every law against them"
+	@echo "make dist      build the source archive and the wheel"
+	@echo "make clean     remove everything that make made"
+	@echo "Another Python: make PYTHON=python3.12 test"
+
+demo: $(VENV)/.installed
+	$(BIN)/adjudicator adjudicate $(EXAMPLES)/demo.game.yaml $(EXAMPLES)/demo.move.yaml
+
+test: $(VENV)/.installed-dev
+	$(RUN) -m pytest -n 2 --dist loadgroup $(ARGS)
+
+check: lint types layers test
+
+lint: $(VENV)/.installed-dev
+	$(RUN) -m ruff check .
+	$(RUN) -m ruff format --check .
+
+types: $(VENV)/.installed-dev
+	$(RUN) -m mypy
+
+layers: $(VENV)/.installed-dev
+	$(BIN)/lint-imports
+
+format: $(VENV)/.installed-dev
+	$(RUN) -m ruff check --fix .
+	$(RUN) -m ruff format .
+
+schemas: $(VENV)/.installed-dev
+	$(RUN) -m tests.tools.generate_schemas $(ARGS)
+
+data: $(VENV)/.installed-dev
+	$(RUN) -m tests.tools.generate_data $(ARGS)
+
+goldens: $(VENV)/.installed-dev
+	$(RUN) -m tests.tools.write_goldens $(ARGS)
+
+bench: $(VENV)/.installed-dev
+	$(RUN) -m tests.tools.bench $(ARGS)
+
+campaign: $(VENV)/.installed-dev
+	$(RUN) -m tests.tools.campaign $(ARGS)
+
+dist: $(VENV)/.installed-dev
+	$(RUN) -m build --no-isolation
+
+clean:
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find adjudicator tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The stamps say which pyproject.toml was installed last; the package itself is installed in
+# place, so a change of the code needs no new installation.
+$(VENV)/.installed: pyproject.toml | $(RUN)
+	$(RUN) -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: pyproject.toml | $(RUN)
+	$(RUN) -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(VENV)/.installed $@
+
+$(RUN):
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+	  echo "$(PYTHON) was not found. Install Python 3.11 or newer (Debian, Ubuntu:" >&2; \
+	  echo "apt install python3 python3-venv) or name one: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "$(PYTHON) is `$(PYTHON) -V 2>&1`; Python 3.11 or newer is needed. Install one" >&2; \
+	  echo "and name it: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+	  echo "$(PYTHON) cannot make virtual environments: its venv or ensurepip is missing." >&2; \
+	  echo "Debian, Ubuntu: apt install python3-venv" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)

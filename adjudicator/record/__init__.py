@@ -1,0 +1,1 @@
+"""Whole game files and reports: loading, chaining, writing."""

@@ -1,0 +1,1 @@
+"""Rule cases, goldens, laws and unit tests."""
