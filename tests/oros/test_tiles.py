@@ -48,7 +48,14 @@ def test_land_sides(text: str, land: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "turned"),
-    [("1N", "1E"), ("1W", "1N"), ("2c-NW", "2c-NE"), ("2c-SW", "2c-NW"), ("2i-NS", "2i-EW"), ("3-Wv2", "3-Nv2")],
+    [
+        ("1N", "1E"),
+        ("1W", "1N"),
+        ("2c-NW", "2c-NE"),
+        ("2c-SW", "2c-NW"),
+        ("2i-NS", "2i-EW"),
+        ("3-Wv2", "3-Nv2"),
+    ],
 )
 def test_a_quarter_turn_clockwise(text: str, turned: str) -> None:
     assert Tile.parse(text).turned(1) is Tile.parse(turned)
@@ -67,7 +74,8 @@ def test_value(text: str, value: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lava", "levels"), [(0, ()), (1, (1,)), (3, (3,)), (4, (4,)), (5, (4, 1)), (6, (4, 2)), (8, (4, 4)), (9, (4, 4, 1))]
+    ("lava", "levels"),
+    [(0, ()), (1, (1,)), (3, (3,)), (4, (4,)), (5, (4, 1)), (6, (4, 2)), (8, (4, 4)), (9, (4, 4, 1))],
 )
 def test_pieces_are_fours_and_one_smaller_one(lava: int, levels: tuple[int, ...]) -> None:
     assert pieces(lava) == levels
@@ -82,7 +90,7 @@ def test_shapes_are_all_land_tiles_in_a_fixed_order() -> None:
         4: ["4"],
     }
     assert all(shape.value == value for value, shapes in SHAPES.items() for shape in shapes)
-    assert all(bin(shape.sides).count("1") == value for value, shapes in SHAPES.items() for shape in shapes)
+    assert all(shape.sides.bit_count() == value for value, shapes in SHAPES.items() for shape in shapes)
 
 
 def test_shape_text_leaves_out_ring_and_lava() -> None:

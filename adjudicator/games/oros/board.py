@@ -4,8 +4,6 @@ It knows no tiles and reads no file. Sides are 0 to 3 for north, east, south, we
 (tiles shifted or moved, lava, followers) uses the one table `Board.step` (map.9, map.10, map.11).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

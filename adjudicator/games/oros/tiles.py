@@ -167,4 +167,4 @@ SHAPES: dict[int, tuple[Tile, ...]] = {
     value: tuple(tile(kind, sides) for kind, sides in _SHAPE_TEXTS if kind[0] == str(value))
     for value in (1, 2, 3, 4)
 }
-"""Every land tile of each value in every facing, in a fixed order; islands and mountains are not among them."""
+"""Every land tile of each value in every facing, in a fixed order; no islands, no mountains."""
