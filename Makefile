@@ -91,4 +91,4 @@ $(RUN):
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
 	  echo "$(PYTHON) cannot make virtual environments: its venv or ensurepip is missing." >&2; \
 	  echo "Debian, Ubuntu: apt install python3-venv" >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }

@@ -1,0 +1,1 @@
+"""How things are written: the YAML profile, mail, canonical JSON, schemas, packaged data."""
