@@ -1,0 +1,268 @@
+"""Carries out what a seat asks for: the good part, what then happened, and why the rest is refused."""
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question
+from adjudicator.core.ledger import Ledger
+from adjudicator.core.ruleset import Demand, Ruleset
+from adjudicator.core.violations import RuleBug, Stage, Violation, first_stage
+
+S = TypeVar("S")
+E = TypeVar("E")
+
+ASK = "ask"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One item of a move's `do`: an action, and its place in what was sent (`("do", 1)`)."""
+
+    move: Any
+    at: tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A conditional item: `do` is carried out when `condition` holds at that moment, else `otherwise`."""
+
+    condition: Mapping[str, Any]
+    do: tuple["Item", ...]
+    otherwise: tuple["Item", ...]
+    at: tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Leave the turn open and ask."""
+
+    at: tuple[str | int, ...]
+
+
+Item = Step | Plan | Stop
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Generic[E]):
+    """One action that was carried out: who did it, on whose word (`seat`, `plan`, `standing`), what happened."""
+
+    seat: str
+    move: Any
+    by: str
+    events: tuple[E, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The first action that was refused: its place, the seat, the action, and every reason of one stage."""
+
+    at: tuple[str | int, ...]
+    seat: str
+    move: Any
+    reasons: tuple[Violation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[S, E]):
+    """What came of a request: the last good state and, if something was refused or is missing, that too.
+
+    `needs` is a draw that could not be had; `branches` tells for each plan reached whether its condition held.
+    """
+
+    state: S
+    counts: Mapping[str, int]
+    done: tuple[Done[E], ...]
+    draws: tuple[Draw, ...]
+    refusal: Refusal | None = None
+    needs: Question | None = None
+    stopped: bool = False
+    branches: tuple[tuple[tuple[str | int, ...], bool], ...] = ()
+
+    @property
+    def events(self) -> tuple[E, ...]:
+        """Give everything that happened, in order."""
+        return tuple(event for done in self.done for event in done.events)
+
+
+Standing = Mapping[str, Mapping[str, tuple[str, ...]]]
+Watch = Callable[[Any], None]
+
+
+def adjudicate(
+    ruleset: Ruleset[S, E],
+    state: S,
+    seat: str,
+    do: Sequence[Item],
+    draws: Draws,
+    standing: Standing | None = None,
+    watch: Watch | None = None,
+) -> Outcome[S, E]:
+    """Carry out the items for the seat until one is refused, a draw is missing or they run out.
+
+    `standing` holds preference lists by seat and question; they answer decisions of other seats in between, and
+    of any seat at the end.  `watch` is called with the state after every action (laws use it).
+    """
+    run = _Run(ruleset, state, draws, standing or {}, watch)
+    run.carry_out(seat, do)
+    return run.outcome()
+
+
+def play(
+    ruleset: Ruleset[S, E], state: S, moves: Sequence[tuple[str, Any, tuple[str | int, ...]]], draws: Draws
+) -> Outcome[S, E]:
+    """Carry out moves exactly as written, each for its own seat; no standing answer is looked at (replay)."""
+    run = _Run(ruleset, state, draws, {}, None)
+    for seat, move, at in moves:
+        if not run.perform(seat, move, "seat", at):
+            break
+    return run.outcome()
+
+
+def start(ruleset: Ruleset[S, E], state: S, draws: Draws, setup: bool = True) -> Outcome[S, E]:
+    """Make the set-up of the state that `begin` gave, or only what follows without a choice from a position.
+
+    Raises DrawNeeded or ImpossibleDraw.
+    """
+    ledger = Ledger(state, ruleset.apply, draws, ruleset.turn_of)
+    if setup:
+        ruleset.setup(ledger)
+    ruleset.advance(ledger)
+    done = Done("-", None, "setup", tuple(ledger.events))
+    return Outcome(ledger.state, dict(draws.counts), (done,), tuple(draws.made))
+
+
+def concede(ruleset: Ruleset[S, E], state: S, seat: str, draws: Draws) -> Outcome[S, E]:
+    """Let a seat resign."""
+    ledger = Ledger(state, ruleset.apply, draws, ruleset.turn_of)
+    ruleset.resign(ledger, seat)
+    ruleset.advance(ledger)
+    done = Done(seat, None, "seat", tuple(ledger.events))
+    return Outcome(ledger.state, dict(draws.counts), (done,), tuple(draws.made))
+
+
+def reasons_against(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> tuple[Violation, ...]:
+    """Give every reason of the first failing stage; none when the action is legal now."""
+    demand = demand_of(ruleset, state, seat)
+    if demand is None:
+        return (_not_asked(ruleset, state, seat),)
+    return first_stage(ruleset.action(move).check(state, seat, move))
+
+
+def demand_of(ruleset: Ruleset[S, E], state: S, seat: str) -> Demand | None:
+    """Give what this seat is asked for now, if anything."""
+    for demand in ruleset.to_act(state):
+        if demand.seat == seat:
+            return demand
+    return None
+
+
+def _not_asked(ruleset: Ruleset[S, E], state: S, seat: str) -> Violation:
+    waiting = ruleset.to_act(state)
+    if not waiting:
+        return Violation(
+            f"{ruleset.name}.over", ruleset.over_rule, f"the game is over; {seat} cannot act any more", Stage.TURN
+        )
+    who = "; ".join(f"{demand.seat}: {demand.text}" for demand in waiting)
+    message = f"{seat} is not to act now; waited for is {who}"
+    return Violation(f"{ruleset.name}.not_your_turn", ruleset.turn_rule, message, Stage.TURN)
+
+
+class _Run(Generic[S, E]):
+    """The state of one adjudication while it goes on."""
+
+    def __init__(
+        self, ruleset: Ruleset[S, E], state: S, draws: Draws, standing: Standing, watch: Watch | None
+    ) -> None:
+        self.ruleset = ruleset
+        self.state = state
+        self.draws = draws
+        self.standing = standing
+        self.watch = watch
+        self.done: list[Done[E]] = []
+        self.branches: list[tuple[tuple[str | int, ...], bool]] = []
+        self.refusal: Refusal | None = None
+        self.needs: Question | None = None
+        self.stopped = False
+
+    def outcome(self) -> Outcome[S, E]:
+        return Outcome(
+            self.state,
+            dict(self.draws.counts),
+            tuple(self.done),
+            tuple(self.draws.made),
+            self.refusal,
+            self.needs,
+            self.stopped,
+            tuple(self.branches),
+        )
+
+    def carry_out(self, seat: str, do: Sequence[Item]) -> None:
+        """Go through the items; standing answers of others come before each and after the last."""
+        todo: deque[tuple[Item, str]] = deque((item, "seat") for item in do)
+        while todo:
+            if not self.answer_for_others(seat):
+                return
+            item, by = todo.popleft()
+            if isinstance(item, Stop):
+                self.stopped = True
+                break
+            if isinstance(item, Plan):
+                held = self.ruleset.holds(self.state, seat, item.condition)
+                self.branches.append((item.at, held))
+                chosen = item.do if held else item.otherwise
+                todo.extendleft((part, "plan") for part in reversed(chosen))
+            elif by == "plan" and not self.ruleset.to_act(self.state):
+                return
+            elif not self.perform(seat, item.move, by, item.at):
+                return
+        self.answer_for_others("")
+
+    def perform(self, seat: str, move: Any, by: str, at: tuple[str | int, ...]) -> bool:
+        """Carry out one action, or say why not; gives False when nothing may follow."""
+        reasons = reasons_against(self.ruleset, self.state, seat, move)
+        if reasons:
+            self.refusal = Refusal(at, seat, move, reasons)
+            return False
+        mark = self.draws.mark()
+        ledger = Ledger(self.state, self.ruleset.apply, self.draws, self.ruleset.turn_of)
+        try:
+            self.ruleset.action(move).resolve(ledger, seat, move)
+            self.ruleset.advance(ledger)
+        except DrawNeeded as needed:
+            self.draws.back_to(mark)
+            self.needs = needed.question
+            return False
+        except ImpossibleDraw as impossible:
+            self.draws.back_to(mark)
+            reason = Violation("draw.impossible", "", impossible.reason, Stage.KNOWN)
+            self.refusal = Refusal(at, seat, move, (reason,))
+            return False
+        self.state = ledger.state
+        self.done.append(Done(seat, move, by, tuple(ledger.events)))
+        if self.watch is not None:
+            self.watch(self.state)
+        return True
+
+    def answer_for_others(self, seat: str) -> bool:
+        """Use standing answers while a decision is open that one of them covers; False when one went wrong."""
+        while self.refusal is None and self.needs is None:
+            answer = self._standing_answer(seat)
+            if answer is None:
+                return True
+            demand, move = answer
+            if not self.perform(demand.seat, move, "standing", ()):
+                if self.refusal is not None:
+                    raise RuleBug(f"a standing answer was chosen and then refused: {self.refusal.reasons}")
+        return False
+
+    def _standing_answer(self, seat: str) -> tuple[Demand, Any] | None:
+        for demand in self.ruleset.to_act(self.state):
+            words = self.standing.get(demand.seat, {}).get(demand.question, ())
+            if demand.seat == seat or not words:
+                continue
+            move = self.ruleset.prefer(self.state, demand, words)
+            if move is not None:
+                return demand, move
+        return None

@@ -1,0 +1,172 @@
+"""Chance by label: every draw is a function of the seed, the header and the draw's own label (formats 3)."""
+
+import hashlib
+import hmac
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+Result = int | str
+WORDS_PER_BLOCK = 4
+WORD = 1 << 64
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One draw: its label `turn/seat/purpose/k`, its result, and who alone may see it (nobody named: all)."""
+
+    label: str
+    result: Result
+    owners: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a draw asks for: the label and the possible results in canonical order, repeats included."""
+
+    label: str
+    options: Sequence[Result]
+    owners: tuple[str, ...] = ()
+
+
+class DrawNeeded(Exception):
+    """No result can be had now: a person must supply it, or only a real run may make it."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.label)
+        self.question = question
+
+
+class ImpossibleDraw(Exception):
+    """A result was supplied that this draw cannot have, or that belongs to another draw."""
+
+    def __init__(self, question: Question, given: object, reason: str) -> None:
+        super().__init__(reason)
+        self.question = question
+        self.given = given
+        self.reason = reason
+
+
+class Source(Protocol):
+    """Where results come from."""
+
+    def result(self, question: Question) -> Result: ...
+
+
+def key(seed: bytes, header_hash: str) -> bytes:
+    """Give the key of a game's draws: HMAC-SHA256 of the header hash (hex text, UTF-8) under the seed."""
+    return hmac.new(seed, header_hash.encode(), hashlib.sha256).digest()
+
+
+def below(n: int, label: str, game_key: bytes) -> int:
+    """Give the draw's number from 0 to n-1, each equally likely.
+
+    The message is the label in UTF-8, a zero byte and the counter as 8 bytes big-endian; every HMAC gives four
+    big-endian 64-bit words; a word at or over 2^64 - (2^64 mod n) is passed over (algorithm `hmac-sha256-1`).
+    """
+    if n < 1:
+        raise ValueError(f"a draw needs at least one possible result, not {n}")
+    limit = WORD - WORD % n
+    counter = 0
+    while True:
+        block = hmac.new(game_key, label.encode() + b"\0" + counter.to_bytes(8, "big"), hashlib.sha256).digest()
+        for start in range(0, 8 * WORDS_PER_BLOCK, 8):
+            word = int.from_bytes(block[start : start + 8], "big")
+            if word < limit:
+                return word % n
+        counter += 1
+
+
+@dataclass(frozen=True, slots=True)
+class Seeded:
+    """Results computed from the game's key."""
+
+    game_key: bytes
+
+    def result(self, question: Question) -> Result:
+        return question.options[below(len(question.options), question.label, self.game_key)]
+
+
+class Unavailable:
+    """No result can be had: a dry run in mode `referee`, or a copy without its secret draws."""
+
+    def result(self, question: Question) -> Result:
+        raise DrawNeeded(question)
+
+
+class Supplied:
+    """Results typed in from a real table, in order or by label (mode `recorded`)."""
+
+    def __init__(self, results: Sequence[Result] | Mapping[str, Result]) -> None:
+        self._by_label = dict(results) if isinstance(results, Mapping) else {}
+        self._in_order = [] if isinstance(results, Mapping) else list(results)
+
+    def result(self, question: Question) -> Result:
+        if question.label in self._by_label:
+            given = self._by_label.pop(question.label)
+        elif self._in_order:
+            given = self._in_order.pop(0)
+        else:
+            raise DrawNeeded(question)
+        return _possible(question, given)
+
+    def unused(self) -> tuple[Result | str, ...]:
+        """Give what was supplied and not asked for: results in order, then labels."""
+        return (*self._in_order, *self._by_label)
+
+
+class Replayed:
+    """Results written in a record's entry, in order, each under its own label."""
+
+    def __init__(self, draws: Sequence[Draw]) -> None:
+        self._left = list(draws)
+
+    def result(self, question: Question) -> Result:
+        if not self._left:
+            raise DrawNeeded(question)
+        draw = self._left.pop(0)
+        if draw.label != question.label:
+            raise ImpossibleDraw(question, draw.label, f"the draw {question.label} is due, not {draw.label}")
+        return _possible(question, draw.result)
+
+    def unused(self) -> tuple[Result | str, ...]:
+        """Give the labels that were written and never asked for."""
+        return tuple(draw.label for draw in self._left)
+
+
+class Draws:
+    """The draws of one entry: numbers the labels, asks the source, remembers the results.
+
+    `counts` holds how often each `turn/seat/purpose` was drawn before; after a game's turn is over its counts
+    are never asked for again.
+    """
+
+    def __init__(self, source: Source, counts: Mapping[str, int]) -> None:
+        self._source = source
+        self.counts = dict(counts)
+        self.made: list[Draw] = []
+
+    def draw(self, stem: str, options: Sequence[Result], owners: tuple[str, ...] = ()) -> Result:
+        """Draw one of the options under the label `stem/k`.  Raises DrawNeeded or ImpossibleDraw."""
+        k = self.counts.get(stem, 0)
+        question = Question(f"{stem}/{k}", options, owners)
+        result = self._source.result(question)
+        self.counts[stem] = k + 1
+        self.made.append(Draw(question.label, result, owners))
+        return result
+
+    def mark(self) -> tuple[dict[str, int], int]:
+        """Remember where we are, for `back_to`."""
+        return dict(self.counts), len(self.made)
+
+    def back_to(self, mark: tuple[dict[str, int], int]) -> None:
+        """Forget the draws made since the mark."""
+        self.counts = dict(mark[0])
+        del self.made[mark[1] :]
+
+
+def _possible(question: Question, given: Result) -> Result:
+    if given in question.options and not isinstance(given, bool):
+        return given
+    shown = ", ".join(str(option) for option in dict.fromkeys(question.options))
+    raise ImpossibleDraw(question, given, f"the draw {question.label} cannot be {given}; it can be {shown}")

@@ -1,0 +1,64 @@
+"""Compares two written states: one fact a line, only what changed, and reversible."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+Fact = str | int | bool | None
+
+SEATS = "seats"
+NOTHING = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One fact that changed; `before` or `after` is None where the path did not or does not exist."""
+
+    path: str
+    before: str | None
+    after: str | None
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.before or NOTHING} -> {self.after or NOTHING}"
+
+    def reversed(self) -> "Change":
+        """Give the change that takes this one back."""
+        return Change(self.path, self.after, self.before)
+
+
+def facts(written: Any) -> dict[str, str]:
+    """Flatten a written state (JSON) into `path: text`, in the order in which it is written.
+
+    The facts of a seat lie under the seat's own name, without `seats` before it.  A list of plain texts and
+    numbers is one fact, its items separated by blanks.
+    """
+    return dict(_walk("", written))
+
+
+def changes(before: Any, after: Any) -> tuple[Change, ...]:
+    """Give what differs between two written states, in the order of the later one, what is gone last."""
+    old, new = facts(before), facts(after)
+    found = [Change(path, old.get(path), text) for path, text in new.items() if old.get(path) != text]
+    found.extend(Change(path, text, None) for path, text in old.items() if path not in new)
+    return tuple(found)
+
+
+def _walk(path: str, item: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(item, Mapping):
+        for name, part in item.items():
+            inside = path if not path and name == SEATS else f"{path}.{name}" if path else str(name)
+            yield from _walk(inside, part)
+    elif isinstance(item, list) and any(isinstance(part, Mapping | list) for part in item):
+        for number, part in enumerate(item, start=1):
+            yield from _walk(f"{path}.{number}", part)
+    elif isinstance(item, list):
+        if item:
+            yield path, " ".join(_text(part) for part in item)
+    else:
+        yield path, _text(item)
+
+
+def _text(item: Fact) -> str:
+    if isinstance(item, bool):
+        return "yes" if item else "no"
+    return NOTHING if item is None else str(item)

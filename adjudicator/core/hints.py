@@ -1,0 +1,71 @@
+"""Helps somebody whose action was refused: words that were meant, and the nearest legal actions."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from difflib import get_close_matches
+from itertools import islice
+from typing import Any, TypeVar
+
+from adjudicator.core.adjudicate import reasons_against
+from adjudicator.core.ruleset import Ruleset
+
+S = TypeVar("S")
+E = TypeVar("E")
+
+LOOKED_AT = 4000
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Give a hint such as `did you mean r1c4?`, or the empty text when nothing known is close."""
+    close = get_close_matches(word, sorted(known), n=1, cutoff=0.6)
+    return f"did you mean {close[0]}?" if close else ""
+
+
+def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int = 3) -> tuple[Any, ...]:
+    """Give up to `limit` legal actions of the move's type that differ from it in the fewest fields.
+
+    Ties keep the order of the list of candidates.  At most `LOOKED_AT` candidates are compared.
+    """
+    ranked = sorted(
+        islice(_near(ruleset, state, seat, move), LOOKED_AT), key=lambda other: differing(move, other)
+    )
+    found: list[Any] = []
+    for other in ranked:
+        if len(found) == limit:
+            break
+        if other not in found and not reasons_against(ruleset, state, seat, other):
+            found.append(other)
+    return tuple(found)
+
+
+def differing(one: Any, other: Any) -> int:
+    """Count the fields in which two moves of one class differ."""
+    return sum(getattr(one, f.name) != getattr(other, f.name) for f in fields(one))
+
+
+def legal(ruleset: Ruleset[S, E], state: S, seat: str, tags: Iterable[str] = ()) -> Iterator[Any]:
+    """List the legal actions of a seat: whole lists, or one for each first step of a stepwise kind."""
+    wanted = tuple(tags)
+    for action in ruleset.actions:
+        if wanted and getattr(action.move, "__tag__", "") not in wanted:
+            continue
+        for move in action.candidates(state, seat):
+            if not reasons_against(ruleset, state, seat, move):
+                yield move
+
+
+def steps_from(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> Iterator[Any]:
+    """List the legal actions that differ from a given one in a single choice."""
+    variants = ruleset.action(move).variants
+    if variants is None:
+        return
+    for other in variants(state, seat, move):
+        if not reasons_against(ruleset, state, seat, other):
+            yield other
+
+
+def _near(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> Iterator[Any]:
+    action = ruleset.action(move)
+    yield from action.candidates(state, seat)
+    if action.variants is not None:
+        yield from action.variants(state, seat, move)

@@ -1,0 +1,47 @@
+"""The only way for a rule to change the state: say what happened."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from adjudicator.core.chance import Draws, Result
+
+S = TypeVar("S")
+E = TypeVar("E")
+
+
+class Ledger(Generic[S, E]):
+    """The state as it is now, and the events that made it so.
+
+    `turn_of(state)` gives the game's own turn number (or a word such as `setup`) for the labels of draws.
+    """
+
+    __slots__ = ("state", "events", "draws", "_apply", "_turn_of")
+
+    def __init__(
+        self, state: S, apply: Callable[[S, E], S], draws: Draws, turn_of: Callable[[S], str]
+    ) -> None:
+        self.state = state
+        self.events: list[E] = []
+        self.draws = draws
+        self._apply = apply
+        self._turn_of = turn_of
+
+    def emit(self, event: E) -> None:
+        """Say what happened; the state follows at once."""
+        self.state = self._apply(self.state, event)
+        self.events.append(event)
+
+    def roll(self, purpose: str, sides: int, seat: str = "-", owners: tuple[str, ...] = ()) -> int:
+        """Roll a die: a number from 1 to `sides`."""
+        return int(self._draw(purpose, seat, range(1, sides + 1), owners))
+
+    def below(self, purpose: str, n: int, seat: str = "-", owners: tuple[str, ...] = ()) -> int:
+        """Draw a number from 0 to n-1."""
+        return int(self._draw(purpose, seat, range(n), owners))
+
+    def pick(self, purpose: str, pool: Sequence[str], seat: str = "-", owners: tuple[str, ...] = ()) -> str:
+        """Draw one of a pool, which has no order: it is sorted here, equal things staying as often as they are."""
+        return str(self._draw(purpose, seat, sorted(pool), owners))
+
+    def _draw(self, purpose: str, seat: str, options: Sequence[Result], owners: tuple[str, ...]) -> Result:
+        return self.draws.draw(f"{self._turn_of(self.state)}/{seat}/{purpose}", options, owners)

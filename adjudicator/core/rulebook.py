@@ -1,0 +1,16 @@
+"""Ties functions to the ids of the rules that they carry out."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def rule(*ids: str) -> Callable[[F], F]:
+    """Record the full ids (`oros.shift.4`) of the rules that this function carries out; changes nothing else."""
+
+    def mark(function: F) -> F:
+        setattr(function, "__rules__", ids)
+        return function
+
+    return mark

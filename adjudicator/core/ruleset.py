@@ -1,0 +1,151 @@
+"""What a game must say to be adjudicated: one frozen value, its table of contents on one screen."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from adjudicator.core.ledger import Ledger
+from adjudicator.core.violations import Violation
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+
+TURN = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table as the header names it; `automa` seats are played by the tool."""
+
+    name: str
+    automa: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Header(Generic[S]):
+    """What is settled before the first move: seats clockwise, every option, the component data."""
+
+    seats: tuple[Seat, ...]
+    options: Any
+    components: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """Somebody is to act: `seat` owes an answer to `question` (`turn`, or the name of a decision).
+
+    `key` tells decisions apart within a game (0 for a turn); `text` says in words what is wanted, `answers`
+    are the tags of the actions that can answer.
+    """
+
+    seat: str
+    question: str
+    key: int
+    text: str
+    answers: tuple[str, ...]
+
+
+class Listing(Enum):
+    """Whether `candidates` names every legal action, or one for each first step, the rest by `variants`."""
+
+    WHOLE = "whole"
+    STEPWISE = "stepwise"
+
+
+@dataclass(frozen=True, slots=True)
+class Action(Generic[S, M]):
+    """One kind of action: its move class, and legality written once.
+
+    `candidates(state, seat)` yields complete moves that may be legal, `check` yields the reasons against one,
+    stage by stage, and changes nothing, `resolve(ledger, seat, move)` may take it that `check` found none.
+    Where whole lists explode, `variants(state, seat, move)` yields the moves that differ from a given one in a
+    single choice, so that every legal move is reached step by step.
+    """
+
+    move: type[M]
+    check: Callable[[S, str, M], Iterator[Violation]]
+    resolve: Callable[[Ledger[S, Any], str, M], None]
+    candidates: Callable[[S, str], Iterator[M]]
+    variants: Callable[[S, str, M], Iterator[M]] | None = None
+
+    @property
+    def listing(self) -> Listing:
+        """Tell how this kind of action is listed."""
+        return Listing.WHOLE if self.variants is None else Listing.STEPWISE
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One row of the final standing: rank 1 is the winner, equal ranks are shared; `score` adds up `parts`."""
+
+    rank: int
+    seat: str
+    score: int
+    parts: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Why the game is over (`reason` is one word of the game's list), and the standing."""
+
+    reason: str
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset(Generic[S, E]):
+    """A whole game.
+
+    `begin(header)` gives the state before anything happened, `setup(ledger)` makes the draws of the set-up,
+    `to_act(state)` the demands that are open (none: the game is over), `advance(ledger)` lets happen what needs
+    no choice, `given(header)` names the values of a state that are never written.
+    `resign(ledger, seat)` carries out a resignation, `call_off(ledger)` the end that all agree on.
+    `default(state, demand)` is what a time-out plays, `prefer(state, demand, words)` the first legal answer of a
+    preference list, `holds(state, seat, condition)` judges the condition of a plan from what the seat may see.
+    `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
+    values.  `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is
+    wrong with a position that a person wrote.
+    """
+
+    name: str
+    title: str
+    version: int
+    seat_names: tuple[str, ...]
+    options: type
+    state: type[S]
+    events: tuple[type, ...]
+    actions: tuple[Action[S, Any], ...]
+    questions: tuple[str, ...]
+    turn_rule: str
+    over_rule: str
+    load_data: Callable[[str, Mapping[str, Any]], Any]
+    default_data: str
+    check_header: Callable[[Header[S]], Iterator[Violation]]
+    begin: Callable[[Header[S]], S]
+    given: Callable[[Header[S]], Mapping[str, Any]]
+    audit: Callable[[S], Iterator[str]]
+    setup: Callable[[Ledger[S, E]], None]
+    to_act: Callable[[S], tuple[Demand, ...]]
+    advance: Callable[[Ledger[S, E]], None]
+    apply: Callable[[S, E], S]
+    turn_of: Callable[[S], str]
+    default: Callable[[S, Demand], tuple[Any, ...]]
+    prefer: Callable[[S, Demand, tuple[str, ...]], Any | None]
+    holds: Callable[[S, str, Mapping[str, Any]], bool]
+    resign: Callable[[Ledger[S, E], str], None]
+    call_off: Callable[[Ledger[S, E]], None]
+    describe: Callable[[E], tuple[str, ...]]
+    picture: Callable[[S, str], tuple[str, ...]]
+    end: Callable[[S], End | None]
+    conserved: Callable[[S], Mapping[str, int]]
+    worth: Callable[[S, str], int]
+    secrets: bool = False
+
+    def action(self, move: object) -> Action[S, Any]:
+        """Find the action of this move.  Raises KeyError for a class that is no move of this game."""
+        for action in self.actions:
+            if action.move is type(move):
+                return action
+        raise KeyError(type(move).__name__)

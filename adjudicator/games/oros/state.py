@@ -1,0 +1,203 @@
+"""What is so at an Oros table: the map, the mats, the track, whose turn it is and what is still to be done."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from adjudicator.core.values import UNWRITTEN, changed, value
+from adjudicator.games.oros.board import Board
+from adjudicator.games.oros.components import Components
+from adjudicator.games.oros.tiles import Tile
+
+ABILITY_COLUMNS = ("shift", "move", "volcano", "study", "journey")
+SITES = ("monolith", "shrine", "temple")
+COLUMNS = ABILITY_COLUMNS + SITES
+ACTION_SPACES = ("shift", "move", "volcano", "study", "journey", "build")
+TOP_LEVEL = 6
+ACTIONS_A_TURN = 3
+
+HAND = "hand"
+HORIZON = "horizon"
+MAT = "mat"
+
+
+@value()
+class Options:
+    """What a group agrees on before the game (d.8); every option is written out by `new`."""
+
+    map: str = "small"
+    layout: str = "standard"
+    track: str = "short"
+
+
+@value()
+class Mat:
+    """One Demigod's mat, followers, sites left and place on the track.
+
+    `wisdom` gives the abilities unlocked in each column, 1 to 6. Followers are in `hand` (first turn), under
+    `horizon` lines not yet released, on action spaces (`actions`, in mat order), in `study` on the mat, or on
+    the `map`: a space `r3c4`, or a site `r3c4.shrine`, in the order in which they came there. `track` is the
+    space of the standee, 0 on the path.
+    """
+
+    wisdom: Mapping[str, int]
+    hand: int = 0
+    horizon: int = 0
+    actions: tuple[str, ...] = ()
+    study: int = 0
+    map: tuple[str, ...] = ()
+    track: int = 0
+    resigned: bool = False
+
+
+@value("wisdom")
+class WisdomOwed:
+    """A Demigod is to raise one column, because another built where it studies (build.12)."""
+
+    seat: str
+    key: int
+
+
+@value("release")
+class ReleaseDue:
+    """A horizon line was reached; its follower is to be placed (horizon.3)."""
+
+    seat: str
+    line: int
+    key: int
+
+
+Task = WisdomOwed | ReleaseDue
+
+
+@value()
+class State:
+    """The whole position.
+
+    `tiles` by space, `sites` the owners on each mountain in the order monolith, shrine, temple. `round` and
+    `turn` count from 1 (0: not begun); `active` is the Demigod whose turn it is ("" once the game is over),
+    `left` how many of its three actions are left. `actor` made the last action, which orders what follows from
+    it (wisdom.11, horizon.12). `agenda` is what has to be decided, the last item first. `red` are the red
+    spaces already reached, `last_round` is set once somebody stands on the topmost space, `serial` counts the
+    decisions of the game. `ended` is the reason why the game is over.
+
+    `board` and `data` come from the header and are never written.
+    """
+
+    map: str
+    track: str
+    first: str
+    round: int
+    turn: int
+    active: str
+    left: int
+    actor: str
+    board: Board = field(compare=False, repr=False, metadata=UNWRITTEN)
+    data: Components = field(compare=False, repr=False, metadata=UNWRITTEN)
+    tiles: Mapping[str, Tile]
+    sites: Mapping[str, tuple[str, ...]]
+    seats: Mapping[str, Mat]
+    agenda: tuple[Task, ...] = ()
+    red: tuple[int, ...] = ()
+    last_round: bool = False
+    ended: str = ""
+    serial: int = 0
+
+
+def mat_of(state: State, seat: str) -> Mat:
+    """Give the mat of a seat."""
+    return state.seats[seat]
+
+
+def with_mat(state: State, seat: str, **fields: object) -> State:
+    """Give the state with some fields of one mat replaced."""
+    seats = dict(state.seats)
+    seats[seat] = changed(seats[seat], **fields)
+    return changed(state, seats=seats)
+
+
+def clockwise(state: State, seat: str) -> tuple[str, ...]:
+    """Give all seats clockwise, beginning with this one."""
+    seats = tuple(state.seats)
+    start = seats.index(seat)
+    return seats[start:] + seats[:start]
+
+
+def space_of(place: str) -> str:
+    """Give the space of a place on the map: `r3c4` of `r3c4.shrine`."""
+    return place.partition(".")[0]
+
+
+def site_of(place: str) -> str:
+    """Give the kind of site of a place, the empty text for a tile itself."""
+    return place.partition(".")[2]
+
+
+def site_owner(state: State, place: str) -> str:
+    """Give who built the site at this place; the empty text if there is no such site."""
+    owners = state.sites.get(space_of(place), ())
+    kind = site_of(place)
+    if kind not in SITES or SITES.index(kind) >= len(owners):
+        return ""
+    return owners[SITES.index(kind)]
+
+
+def is_place(state: State, place: str) -> bool:
+    """Tell whether a follower could stand there: a tile, or a site that is built."""
+    return bool(site_owner(state, place)) if site_of(place) else place in state.tiles
+
+
+def standing_at(state: State, place: str) -> tuple[str, ...]:
+    """Give the seats with followers on this very space, one entry a follower, in seat order (occupy.1, occupy.2)."""
+    return tuple(seat for seat, mat in state.seats.items() for there in mat.map if there == place)
+
+
+def is_occupied(state: State, place: str) -> bool:
+    """Tell whether anybody's follower stands on this very space (occupy.1)."""
+    return any(place in mat.map for mat in state.seats.values())
+
+
+def own_sites(state: State, seat: str) -> tuple[str, ...]:
+    """Give the places of all sites this seat has built, in reading order of the map."""
+    return tuple(
+        f"{space}.{SITES[level]}"
+        for space in sorted(state.sites, key=state.board.index.__getitem__)
+        for level, owner in enumerate(state.sites[space])
+        if owner == seat
+    )
+
+
+def sites_built(state: State, seat: str, kind: str) -> int:
+    """Count the sites of one kind that this seat has built."""
+    level = SITES.index(kind)
+    return sum(len(owners) > level and owners[level] == seat for owners in state.sites.values())
+
+
+def lines_reached(mat: Mat, state: State) -> int:
+    """Count the horizon lines that this mat's ability columns reach (horizon.1)."""
+    low = min(mat.wisdom[column] for column in ABILITY_COLUMNS)
+    return sum(low >= horizon.level for horizon in state.data.mat.horizons)
+
+
+def islands_left(state: State) -> int:
+    """Count the islands in supply (comp.17)."""
+    return state.data.supply.islands - sum(tile.kind == "I" for tile in state.tiles.values())
+
+
+def mountains_left(state: State) -> int:
+    """Count the mountain tiles in supply (comp.16)."""
+    return state.data.supply.mountains - sum(tile.kind == "M" for tile in state.tiles.values())
+
+
+def land_left(state: State) -> int:
+    """Count the land tiles in supply, of any value and shape (comp.15)."""
+    return state.data.supply.land - sum(tile.kind not in ("I", "M") for tile in state.tiles.values())
+
+
+def pieces_left(state: State) -> int:
+    """Count the volcano pieces in supply, of any level (comp.18)."""
+    return state.data.supply.pieces - sum(len(tile.pieces) for tile in state.tiles.values())
+
+
+def bare_hot_spots(state: State) -> Iterator[str]:
+    """Give the hot spots without a tile, clockwise from the north (hot.7, comp.20)."""
+    return (space for space in state.board.hot_spots if space not in state.tiles)
