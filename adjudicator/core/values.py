@@ -6,7 +6,7 @@ from their type hints alone; nothing about a value is declared twice.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeVar, dataclass_transform
 
@@ -16,7 +16,7 @@ UNWRITTEN: Mapping[str, bool] = MappingProxyType({"written": False})
 """Metadata of a field that is never written: it comes from the header and is given again on reading."""
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(tag: str = "") -> Callable[[type[T]], type[T]]:
     """Make the class a frozen slots dataclass, written with `type: tag` where a tag is given."""
 
