@@ -1,0 +1,230 @@
+"""Reads YAML and JSON by the profile of the file format (section 7), with the place of every value.
+
+The general reader builds from the events of ruamel.yaml's pure parser. JSON files, and the lines of a log that the tool
+wrote, go a shorter way (`json_lines`) with the same result. `yaml_codes.CODES` lists everything that is refused.
+"""
+
+from __future__ import annotations
+
+import gc
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from adjudicator.formats import json_lines
+from adjudicator.formats.marks import BadFile, Mark, Problem, pointer_of
+from adjudicator.formats.yaml_build import DEPTH, LOG, Builder, Event, Stop
+from adjudicator.formats.yaml_bytes import decode, mark_at
+from adjudicator.formats.yaml_nodes import Node, Places, Value
+from adjudicator.formats.yaml_syntax import syntax_problem
+
+LIMIT: Final = 16 * 1024 * 1024
+"""The size of the largest file that is read unless the caller says otherwise, in bytes: some 100,000 log entries."""
+
+_KINDS: Final = {
+    "DocumentStartEvent": "start",
+    "MappingStartEvent": "map",
+    "MappingEndEvent": "end",
+    "SequenceStartEvent": "list",
+    "SequenceEndEvent": "end",
+    "ScalarEvent": "text",
+    "AliasEvent": "alias",
+}
+_QUOTED_STYLES: Final = ("'", '"', "|", ">")
+_DIRECTIVE: Final = re.compile(r"(?:[ ]*(?:#[^\n]*)?\n)*(%[^\n]*)")
+_LOG_LINE: Final = re.compile(rf"^{LOG}:\n(?=- )", re.MULTILINE)
+_NEXT_ITEM: Final = '\n- {"'
+_NOT_AN_ITEM: Final = re.compile(r"^(?!- |-$|#|\s|\Z)", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What a file says: `value` is plain Python (dict, list, str, int, bool, None)."""
+
+    value: Value
+    places: Places
+
+    def mark(self, path: Sequence[str | int]) -> Mark:
+        """The place of the value at a path of keys and list positions, or of its nearest ancestor that exists."""
+        return self.places.value(tuple(path))
+
+    def key_mark(self, path: Sequence[str | int]) -> Mark:
+        """The place of the key whose value is at the path; the place of the value where it stands under no key."""
+        return self.places.key(tuple(path))
+
+
+def read(data: bytes, limit: int = LIMIT) -> Document:
+    """Reads one document of at most `limit` bytes; raises BadFile with every problem that one pass finds."""
+    text = decode(data, limit)
+    collecting = gc.isenabled()
+    gc.disable()  # making many objects that all stay costs half as much without the collector looking at them
+    try:
+        return _quick(text) or _in_pieces(text) or _general(text)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def read_general(data: bytes, limit: int = LIMIT) -> Document:
+    """Reads as `read` does, without the shorter way; the two are proved equal by generated inputs."""
+    return _general(decode(data, limit))
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """What the general reader made of a text; `stopped` when it could not read to the end."""
+
+    value: Value
+    node: Node | None
+    problems: list[Problem]
+    stopped: bool
+
+
+def _quick(text: str) -> Document | None:
+    found = json_lines.whole(text, DEPTH)
+    return Document(found[0], Places(text, found[1])) if found else None
+
+
+def _general(text: str) -> Document:
+    piece = _piece(text)
+    if piece.problems:
+        raise BadFile(piece.problems)
+    if piece.node is None:
+        raise BadFile([Problem("yaml.empty", "there is no content, wanted is a list or a map", Mark(1, 1))])
+    return Document(piece.value, Places(text, piece.node))
+
+
+def _in_pieces(text: str) -> Document | None:
+    """Reads a record whose log holds lines of JSON; None where the form is another, for the general reader to judge."""
+    log = _LOG_LINE.search(text)
+    if log is None or text.find(json_lines.ITEM, log.end()) < 0:
+        return None
+    head = _piece(text[: log.end()])
+    if (
+        head.stopped
+        or head.node is None
+        or not isinstance(head.value, dict)
+        or head.value.get(LOG, 0) is not None
+    ):
+        return None
+    if next(reversed(head.value)) != LOG:
+        return None
+    return _with_log(text, head, head.value, head.node, log.end())
+
+
+def _with_log(text: str, head: _Piece, value: dict[str, Value], node: Node, start: int) -> Document | None:
+    values: list[Value] = []
+    items: list[Node | int] = []
+    problems = list(head.problems)
+    position, stopped = start, False
+    while not stopped:
+        position = json_lines.lines(text, position, DEPTH - 2, values, items)
+        if position >= len(text):
+            break
+        following = text.find(_NEXT_ITEM, position) + 1 or len(text)
+        piece = _log_piece(text, position, following, len(values))
+        if piece is None:
+            return None
+        if piece.stopped and following < len(text):
+            following = len(text)
+            piece = _log_piece(text, position, following, len(values))
+            if piece is None:
+                return None
+        problems += piece.problems
+        if isinstance(piece.value, list) and piece.node:
+            values += piece.value
+            items += piece.node.items
+        position, stopped = following, piece.stopped
+    if problems:
+        raise BadFile(problems)
+    value[LOG] = values
+    node.entries[LOG] = (node.entries[LOG][0], Node(mark_at(text, start), items))
+    return Document(value, Places(text, node))
+
+
+def _log_piece(text: str, start: int, end: int, items_before: int) -> _Piece | None:
+    """Reads some lines of the log by the general reader; None where they are more than items of the log."""
+    source = text[start:end]
+    if _NOT_AN_ITEM.search(source):
+        return None
+    first = f"{LOG}:\n- {{}}\n" if items_before else f"{LOG}:\n"
+    lines = text.count("\n", 0, start) - first.count("\n")
+    piece = _piece(first + source, lines, max(0, items_before - 1))
+    if piece.stopped:
+        return piece
+    log = piece.value.get(LOG) if isinstance(piece.value, dict) else 0
+    if log is None or not isinstance(log, list) or piece.node is None:
+        return None if log is not None else _Piece([], Node(Mark(1, 1)), piece.problems, stopped=False)
+    node = piece.node.entries[LOG][1]
+    skip = 1 if items_before else 0
+    return _Piece(log[skip:], Node(node.mark, node.items[skip:]), piece.problems, stopped=False)
+
+
+def _piece(text: str, lines_before: int = 0, items_before: int = 0) -> _Piece:
+    builder = Builder(_events(text, lines_before), text, lines_before, items_before)
+    directive = _DIRECTIVE.match(text)
+    try:
+        if directive:
+            mark = mark_at(text, directive.start(1))
+            builder.report("yaml.directive", mark, "directives are not read", "delete the line")
+            raise Stop
+        value, node = builder.document() or (None, None)
+    except _NotYaml as error:
+        builder.problems.append(replace(error.problem, pointer=pointer_of(builder.path)))
+    except Stop:
+        pass
+    else:
+        return _Piece(value, node, builder.problems, stopped=False)
+    return _Piece(None, None, builder.problems, stopped=True)
+
+
+class _NotYaml(Exception):
+    """The parser gave up; `problem` says where and why."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        super().__init__(problem.message)
+
+
+def _events(text: str, lines_before: int) -> Iterator[Event]:
+    from ruamel.yaml import YAML
+    from ruamel.yaml.error import MarkedYAMLError
+
+    last: Event | None = None
+    try:
+        for event in YAML(typ="safe", pure=True).parse(text):
+            found = _event(event)
+            if found:
+                last = found
+                yield found
+    except MarkedYAMLError as error:
+        at = error.problem_mark or error.context_mark
+        began = Mark(error.context_mark.line + 1, 1) if error.context_mark else None
+        line, column = (at.line, at.column) if at else (0, 0)
+        raise _NotYaml(syntax_problem(text, line, column, error.problem or "", began, lines_before)) from None
+    except (
+        Exception
+    ) as error:  # ruamel.yaml raises ValueError, IndexError and others on some texts that are no YAML
+        if isinstance(error, (Stop, MemoryError)):
+            raise
+        line, column = (last.end.line, last.end.column) if last else (0, 0)
+        raise _NotYaml(syntax_problem(text, line, column, "", None, lines_before)) from None
+
+
+def _event(event: Any) -> Event | None:
+    """An event of ruamel.yaml in our own form; None for those that say nothing about the document."""
+    kind = _KINDS.get(type(event).__name__)
+    if kind is None:
+        return None
+    start, end = event.start_mark, event.end_mark
+    if kind == "text":
+        plain = event.style not in _QUOTED_STYLES
+        return Event(kind, start, end, event.value, plain, False, event.anchor, _tag(event))
+    if kind in ("map", "list"):
+        return Event(kind, start, end, "", False, bool(event.flow_style), event.anchor, _tag(event))
+    return Event(kind, start, end, anchor=event.anchor if kind == "alias" else None)
+
+
+def _tag(event: Any) -> str | None:
+    return None if event.tag is None else str(event.tag)
