@@ -13,8 +13,8 @@ LARGEST: Final = 2**53 - 1
 def canonical(value: object) -> bytes:
     """The canonical JSON of a value made of dict, list, tuple, str, int, bool and None, in UTF-8.
 
-    Raises ValueError where the value has no canonical form: a float, an integer out of range, a key that is not an
-    ASCII text, half a character in a text, or a value of another type.
+    Raises ValueError where the value has no canonical form: a float, an integer out of range, a key that is
+    not an ASCII text, half a character in a text, or a value of another type.
     """
     _check(value)
     return canonical_trusted(value)
@@ -23,8 +23,8 @@ def canonical(value: object) -> bytes:
 def canonical_trusted(value: object) -> bytes:
     """The same bytes without the checks, for values that were checked when they came in.
 
-    Only for what a reader of this package, or our own code, made: no floats, integers in range, ASCII keys. It still
-    raises ValueError on half a character and on values of other types.
+    Only for what a reader of this package, or our own code, made: no floats, integers in range, ASCII keys.
+    It still raises ValueError on half a character and on values of other types.
     """
     try:
         return _encode(value).encode("utf-8")
@@ -33,7 +33,7 @@ def canonical_trusted(value: object) -> bytes:
 
 
 def digest(value: object) -> str:
-    """The SHA-256 of the canonical JSON of a value, as 64 hexadecimal digits; raises ValueError as `canonical` does."""
+    """The SHA-256 of the canonical JSON of a value, as 64 hexadecimal digits; raises as `canonical` does."""
     return hashlib.sha256(canonical(value)).hexdigest()
 
 

@@ -1,7 +1,7 @@
 """A quick reader of JSON, for whole files and for the lines of a log that the tool itself wrote.
 
-It accepts less than the general reader and never judges: where anything is unusual it stops, and the general reader
-says what is wrong. What it accepts it reads as the general reader would.
+It accepts less than the general reader and never judges: where anything is unusual it stops, and the general
+reader says what is wrong. What it accepts it reads as the general reader would.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _BLANKS: Final = " \t\n"
 
 
 def whole(text: str, depth: int) -> tuple[Value, int] | None:
-    """The value of a text that is JSON from end to end, with the offset where it begins; None where it is not."""
+    """The value of a text that is JSON from end to end and the offset where it begins; else None."""
     start = len(text) - len(text.lstrip(_BLANKS))
     if text[start : start + 1] not in ("{", "["):
         return None

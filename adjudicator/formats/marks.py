@@ -1,7 +1,7 @@
 """Places in a file, and what is wrong there.
 
-Every reader of files in this package speaks of what it found by these three types, so that one path leads from a
-finding to its reader (file format, section 6).
+Every reader of files in this package speaks of what it found by these three types, so that one path leads
+from a finding to its reader (file format, section 6).
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ class Mark:
 class Problem:
     """One thing that is wrong in a file.
 
-    `code` is stable and dotted, `message` is one sentence with the actual and the wanted value (ASCII), `pointer` is
-    the JSON Pointer of the value that is meant ("" is the whole document), `hint` says what to write instead, or "".
+    `code` is stable and dotted, `message` is one sentence with the actual and the wanted value (ASCII),
+    `pointer` is the JSON Pointer of the value that is meant ("" is the whole document), `hint` says what to
+    write instead, or "".
     """
 
     code: str
@@ -45,11 +46,11 @@ class BadFile(Exception):
 
 
 def pointer_of(path: Iterable[str | int]) -> str:
-    """The JSON Pointer (RFC 6901) of a path of keys and list positions: `("log", 3, "do")` is `/log/3/do`."""
+    """The JSON Pointer (RFC 6901) of a path of keys and positions: `("log", 3, "do")` is `/log/3/do`."""
     return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
 
 
 def shown(text: str, width: int = 60) -> str:
-    """A text as it may stand in a message: in double quotes, ASCII, control characters escaped, cut at `width`."""
+    """A text as it may stand in a message: in double quotes, ASCII, escaped, cut at `width` characters."""
     quoted = json.dumps(text if len(text) <= width else text[:width])
     return quoted if len(text) <= width else quoted[:-1] + '..."'

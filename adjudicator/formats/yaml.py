@@ -1,7 +1,8 @@
 """Reads YAML and JSON by the profile of the file format (section 7), with the place of every value.
 
-The general reader builds from the events of ruamel.yaml's pure parser. JSON files, and the lines of a log that the tool
-wrote, go a shorter way (`json_lines`) with the same result. `yaml_codes.CODES` lists everything that is refused.
+The general reader builds from the events of ruamel.yaml's pure parser. JSON files, and the lines of a log
+that the tool wrote, go a shorter way (`json_lines`) with the same result. `yaml_codes.CODES` lists everything
+that is refused.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from adjudicator.formats.yaml_nodes import Node, Places, Value
 from adjudicator.formats.yaml_syntax import syntax_problem
 
 LIMIT: Final = 16 * 1024 * 1024
-"""The size of the largest file that is read unless the caller says otherwise, in bytes: some 100,000 log entries."""
+"""The size in bytes of the largest file that is read unless the caller says otherwise."""
 
 _KINDS: Final = {
     "DocumentStartEvent": "start",
@@ -46,11 +47,11 @@ class Document:
     places: Places
 
     def mark(self, path: Sequence[str | int]) -> Mark:
-        """The place of the value at a path of keys and list positions, or of its nearest ancestor that exists."""
+        """The place of the value at a path of keys and positions, or of its nearest ancestor that exists."""
         return self.places.value(tuple(path))
 
     def key_mark(self, path: Sequence[str | int]) -> Mark:
-        """The place of the key whose value is at the path; the place of the value where it stands under no key."""
+        """The place of the key whose value is at the path; of the value where it stands under no key."""
         return self.places.key(tuple(path))
 
 
@@ -77,7 +78,6 @@ class _Piece:
 
     value: Value
     node: Node | None
-    problems: list[Problem]
     stopped: bool
 
 
@@ -87,82 +87,80 @@ def _quick(text: str) -> Document | None:
 
 
 def _general(text: str) -> Document:
-    piece = _piece(text)
-    if piece.problems:
-        raise BadFile(piece.problems)
+    problems: list[Problem] = []
+    piece = _piece(text, problems)
+    if problems:
+        raise BadFile(problems)
     if piece.node is None:
         raise BadFile([Problem("yaml.empty", "there is no content, wanted is a list or a map", Mark(1, 1))])
     return Document(piece.value, Places(text, piece.node))
 
 
 def _in_pieces(text: str) -> Document | None:
-    """Reads a record whose log holds lines of JSON; None where the form is another, for the general reader to judge."""
+    """Reads a record whose log holds lines of JSON; None where only the general reader can judge."""
     log = _LOG_LINE.search(text)
     if log is None or text.find(json_lines.ITEM, log.end()) < 0:
         return None
-    head = _piece(text[: log.end()])
-    if (
-        head.stopped
-        or head.node is None
-        or not isinstance(head.value, dict)
-        or head.value.get(LOG, 0) is not None
-    ):
+    problems: list[Problem] = []
+    head = _piece(text[: log.end()], problems)
+    if head.stopped or head.node is None or not isinstance(head.value, dict):
         return None
-    if next(reversed(head.value)) != LOG:
+    if next(reversed(head.value)) != LOG or head.value[LOG] is not None:
         return None
-    return _with_log(text, head, head.value, head.node, log.end())
-
-
-def _with_log(text: str, head: _Piece, value: dict[str, Value], node: Node, start: int) -> Document | None:
     values: list[Value] = []
-    items: list[Node | int] = []
-    problems = list(head.problems)
-    position, stopped = start, False
-    while not stopped:
-        position = json_lines.lines(text, position, DEPTH - 2, values, items)
-        if position >= len(text):
-            break
-        following = text.find(_NEXT_ITEM, position) + 1 or len(text)
-        piece = _log_piece(text, position, following, len(values))
-        if piece is None:
-            return None
-        if piece.stopped and following < len(text):
-            following = len(text)
-            piece = _log_piece(text, position, following, len(values))
-            if piece is None:
-                return None
-        problems += piece.problems
-        if isinstance(piece.value, list) and piece.node:
-            values += piece.value
-            items += piece.node.items
-        position, stopped = following, piece.stopped
+    node = Node(mark_at(text, log.end()))
+    if not _log(text, log.end(), values, node, problems):
+        return None
     if problems:
         raise BadFile(problems)
-    value[LOG] = values
-    node.entries[LOG] = (node.entries[LOG][0], Node(mark_at(text, start), items))
-    return Document(value, Places(text, node))
+    head.value[LOG] = values
+    head.node.entries[LOG] = (head.node.entries[LOG][0], node)
+    return Document(head.value, Places(text, head.node))
 
 
-def _log_piece(text: str, start: int, end: int, items_before: int) -> _Piece | None:
+def _log(text: str, start: int, values: list[Value], node: Node, problems: list[Problem]) -> bool:
+    """Reads the items of the log from `start` on; False where there is more than items."""
+    counted, line = 0, 0
+    while True:
+        start = json_lines.lines(text, start, DEPTH - 2, values, node.items)
+        if start >= len(text):
+            return True
+        counted, line = start, line + text.count("\n", counted, start)
+        end = text.find(_NEXT_ITEM, start) + 1 or len(text)
+        found_before = len(problems)
+        piece = _log_piece(text[start:end], line, len(values), problems)
+        if piece and piece.stopped and end < len(text):  # it may go on behind what looked like the next item
+            del problems[found_before:]
+            piece = _log_piece(text[start:], line, len(values), problems)
+        if piece is None or piece.stopped:
+            return piece is not None
+        if isinstance(piece.value, list) and piece.node:
+            values += piece.value
+            node.items += piece.node.items
+        start = end
+
+
+def _log_piece(source: str, lines_before: int, items_before: int, problems: list[Problem]) -> _Piece | None:
     """Reads some lines of the log by the general reader; None where they are more than items of the log."""
-    source = text[start:end]
     if _NOT_AN_ITEM.search(source):
         return None
     first = f"{LOG}:\n- {{}}\n" if items_before else f"{LOG}:\n"
-    lines = text.count("\n", 0, start) - first.count("\n")
-    piece = _piece(first + source, lines, max(0, items_before - 1))
+    skip = 1 if items_before else 0
+    piece = _piece(first + source, problems, lines_before - first.count("\n"), items_before - skip)
     if piece.stopped:
         return piece
     log = piece.value.get(LOG) if isinstance(piece.value, dict) else 0
-    if log is None or not isinstance(log, list) or piece.node is None:
-        return None if log is not None else _Piece([], Node(Mark(1, 1)), piece.problems, stopped=False)
+    if log is None:
+        return _Piece(None, None, stopped=False)
+    if not isinstance(log, list) or piece.node is None:
+        return None
     node = piece.node.entries[LOG][1]
-    skip = 1 if items_before else 0
-    return _Piece(log[skip:], Node(node.mark, node.items[skip:]), piece.problems, stopped=False)
+    return _Piece(log[skip:], Node(node.mark, node.items[skip:]), stopped=False)
 
 
-def _piece(text: str, lines_before: int = 0, items_before: int = 0) -> _Piece:
-    builder = Builder(_events(text, lines_before), text, lines_before, items_before)
+def _piece(text: str, problems: list[Problem], lines_before: int = 0, items_before: int = 0) -> _Piece:
+    """Reads a text by the general reader and adds to `problems` what it finds."""
+    builder = Builder(_events(text, lines_before), text, problems, lines_before, items_before)
     directive = _DIRECTIVE.match(text)
     try:
         if directive:
@@ -171,12 +169,12 @@ def _piece(text: str, lines_before: int = 0, items_before: int = 0) -> _Piece:
             raise Stop
         value, node = builder.document() or (None, None)
     except _NotYaml as error:
-        builder.problems.append(replace(error.problem, pointer=pointer_of(builder.path)))
+        problems.append(replace(error.problem, pointer=pointer_of(builder.path)))
     except Stop:
         pass
     else:
-        return _Piece(value, node, builder.problems, stopped=False)
-    return _Piece(None, None, builder.problems, stopped=True)
+        return _Piece(value, node, stopped=False)
+    return _Piece(None, None, stopped=True)
 
 
 class _NotYaml(Exception):

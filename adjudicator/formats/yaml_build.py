@@ -1,7 +1,7 @@
 """From the events of a YAML parser to values and places, refusing what the profile refuses.
 
-The profile is section 7 of the file format. Nothing is built from an alias and nothing deeper than DEPTH is entered, so
-that the cost of a file is bounded by its size.
+The profile is section 7 of the file format. Nothing is built from an alias and nothing deeper than DEPTH is
+entered, so that the cost of a file is bounded by its size.
 """
 
 from __future__ import annotations
@@ -55,15 +55,15 @@ class Stop(Exception):
 class Builder:
     """Builds one document from `events`; `text` is the source of them.
 
-    `lines_before` is added to every line, `items_before` to the position of every item of the log: a piece of a file
-    then speaks of the places of the whole. Problems gather in `problems`; only Stop ends the reading.
+    `lines_before` is added to every line, `items_before` to the position of every item of the log: a piece of
+    a file then speaks of the places of the whole. Problems gather in `problems`; only Stop ends the reading.
     """
 
     events: Iterator[Event]
     text: str
+    problems: list[Problem]
     lines_before: int = 0
     items_before: int = 0
-    problems: list[Problem] = field(default_factory=list)
     path: list[str | int] = field(default_factory=list)
 
     def document(self) -> tuple[Value, Node] | None:
@@ -71,8 +71,8 @@ class Builder:
         built: tuple[Value, Node] | None = None
         for event in self.events:
             if built is not None:
-                self.report("yaml.several_documents", event.start, "a second document begins here, a file holds one",
-                            "put it in a file of its own, and do not write --- inside a file")  # fmt: skip
+                self.report("yaml.several_documents", event.start, "a second document begins, a file holds one",
+                            "put it in another file; do not write --- here")  # fmt: skip
                 raise Stop
             if event.kind == "start":
                 continue

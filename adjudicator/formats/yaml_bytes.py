@@ -17,7 +17,8 @@ _BYTE_ORDER_MARKS: Final = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 def decode(data: bytes, limit: int) -> str:
     """The text of a file: UTF-8, a byte order mark at the start dropped, every line end made a line feed.
 
-    Raises BadFile with `yaml.too_large` (more than `limit` bytes), `yaml.encoding` or `yaml.control_character`.
+    Raises BadFile with `yaml.too_large` (more than `limit` bytes), `yaml.encoding` or
+    `yaml.control_character`.
     """
     if len(data) > limit:
         message = f"the file has {len(data)} bytes, at most {limit} are read"

@@ -7,7 +7,7 @@ from typing import Final
 CODES: Final[dict[str, str]] = {
     "yaml.too_large": "The file is larger than the reader accepts.",
     "yaml.encoding": "The bytes are not UTF-8.",
-    "yaml.control_character": "A control character, or a line separator that only some programs take for one.",
+    "yaml.control_character": "A control character, or a line separator that few programs know.",
     "yaml.empty": "There is no content: nothing, or only comments.",
     "yaml.syntax": "The text is not YAML; reading stops here.",
     "yaml.tab_indent": "A tab stands in the indentation of a line.",

@@ -21,8 +21,8 @@ _CLOSING: Final = ("}", "]")
 class Node:
     """The place of one value, and of what it holds: `items` of a list, `entries` of a map (key place, value).
 
-    An item may be given as a number instead: it is then a JSON value that begins at this offset of the text and is
-    looked at only when somebody asks.
+    An item may be given as a number instead: it is then a JSON value that begins at this offset of the text
+    and is looked at only when somebody asks.
     """
 
     mark: Mark
@@ -81,7 +81,7 @@ class Places:
 
 
 def json_places(text: str, offset: int, mark: Mark) -> Node:
-    """The places in a JSON value that is known to be well formed and begins at `offset`, which is at `mark`."""
+    """The places in a JSON value, known to be well formed, that begins at `offset`, which is at `mark`."""
     line, line_start = mark.line, offset - mark.column + 1
     around: list[tuple[Node, bool]] = []
     key: tuple[str, Mark] | None = None

@@ -1,4 +1,4 @@
-"""What a single plain (unquoted) text means: text, integer, true, false or null, or something that is refused."""
+"""What a plain (unquoted) text means: text, integer, true, false or null, or something that is refused."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ def join_surrogates(text: str) -> str | Refused:
 
 
 def odd_character(source: str) -> Refused | None:
-    """The first special space, invisible character or typographic quotation mark that a plain text may not hold.
+    """The first special space, invisible character or quotation mark that a plain text may not hold.
 
-    `source` is the plain text as it stands in the file. Special spaces and joiners between other characters of a
-    plain text, and typographic quotation marks anywhere but at its start, do no harm and pass.
+    `source` is the plain text as it stands in the file. Special spaces and joiners between other characters
+    of a plain text, and typographic quotation marks anywhere but at its start, do no harm and pass.
     """
     for match in ODD_CHARACTER.finditer(source):
         found = describe_odd(match.group(), match.start())
@@ -119,10 +119,12 @@ def _number(text: str) -> int | str | Refused:
     if _INTEGER.fullmatch(text):
         if len(text) <= 17 and -LARGEST <= int(text) <= LARGEST:
             return int(text)
-        return Refused("yaml.integer", f"the integer {_cut(text)} is out of range, at most 9007199254740991 is read",
+        return Refused("yaml.integer", f"the integer {_cut(text)} is out of range, the largest is {LARGEST}",
                        "put it in double quotes if text is meant")  # fmt: skip
     if _ODD_INTEGER.fullmatch(text):
-        message = f"{_cut(text)} is not how an integer is written: digits, no plus sign, no leading zero, no underscore"
+        message = (
+            f"{_cut(text)} is not how an integer is written: digits without plus, leading zero or underscore"
+        )
         return Refused("yaml.integer", message, f"write {_suggested(text)}{shown(text, 40)} if text is meant")
     if _FLOAT.fullmatch(text):
         return Refused("yaml.float", f"{_cut(text)} is not an integer, and other numbers are not used",

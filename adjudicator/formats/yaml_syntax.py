@@ -10,46 +10,47 @@ from adjudicator.formats.yaml_scalars import ODD_CHARACTER, describe_odd
 _SENTENCES: Final[tuple[tuple[str, str, str], ...]] = (
     ("mapping values are not allowed", "a colon stands here where no key can be",
      "put a text that holds a colon and a space in double quotes, and check the indentation"),
-    ("block sequence entries are not allowed", "a list item cannot begin here", "begin it on a line of its own"),
+    ("block sequence entries are not allowed", "a list item cannot begin here", "begin a new line"),
     ("could not find expected ':'", "the colon after a key is missing before this place", "write key: value"),
     ("found unexpected end of stream", "the file ends inside quotation marks", "close them"),
-    ("found unexpected document separator", "a line of --- or ... stands inside quotation marks", "close them before"),
-    ("found unknown escape character", "this escape is not known inside double quotes", r"write \\ for a backslash"),
+    ("found unexpected document separator", "--- or ... stands inside quotation marks", "close them before"),
+    ("found unknown escape character", "this escape is not known", r"write \\ for a backslash"),
     ("expected escape sequence", "this escape has too few hexadecimal digits", r"write \\ for a backslash"),
     ("expected <block end>, but found '-'", "this list item is not indented as the lines before it", ""),
     ("expected <block end>, but found '<block mapping start>'",
      "this line is indented deeper than the list or map that it belongs to", ""),
-    ("expected <block end>", "what stands here belongs to no list and no map", "check indentation and quotation marks"),
+    ("expected <block end>", "this belongs to no list and no map", "check indentation and quotation marks"),
     ("but got '<stream end>'", "the file ends inside brackets", "close them"),
     ("but found '<stream end>'", "the file ends where a value is wanted", ""),
     ("expected ',' or '}'", "a comma or } is missing before this place", "check commas and quotation marks"),
     ("expected ',' or ']'", "a comma or ] is missing before this place", "check commas and quotation marks"),
     ("expected the node content", "a value is missing before this place", ""),
-    ("expected '<document start>'", "what stands here belongs to no list and no map", "check the indentation"),
+    ("expected '<document start>'", "this belongs to no list and no map", "check the indentation"),
     ("cannot start any token", "a text cannot begin with this character", "put the text in double quotes"),
     ("found undefined alias", "this alias is not read", "write the value itself"),
 )  # fmt: skip
 
 
 def syntax_problem(text: str, line: int, column: int, reason: str, began: Mark | None, shift: int) -> Problem:
-    """The problem for a parser's complaint at a line and column counted from 0; `shift` is added to every line.
+    """The problem for a parser's complaint at a line and column counted from 0; `shift` is added to lines.
 
-    `reason` is the parser's own sentence, `began` where the thing began that it was reading. Where the line holds a
-    tab, a special space or a typographic quotation mark that explains the complaint, that is named instead.
+    `reason` is the parser's own sentence, `began` where the thing began that it was reading. Where the line
+    holds a tab, a special space or a typographic quotation mark that explains the complaint, that is named
+    instead.
     """
-    source = text.split("\n")[line] if line <= text.count("\n") else ""
-    return (
-        _tab(source, line, column, shift)
-        or _odd(source, line, column, shift)
-        or _other(source, line, column, reason, began, shift)
-    )
+    sources = text.split("\n")
+    source = sources[line] if line < len(sources) else ""
+    found = _tab(source, line, column, shift) or _odd(source, line, column, shift)
+    if found is None and began and began.line == line:
+        found = _odd(sources[line - 1], line - 1, len(sources[line - 1]), shift)
+    return found or _other(source, line, column, reason, began, shift)
 
 
 def _tab(source: str, line: int, column: int, shift: int) -> Problem | None:
     indent = source[: len(source) - len(source.lstrip(" \t"))]
     if "\t" in indent:
         mark = Mark(line + 1 + shift, indent.index("\t") + 1)
-        return Problem("yaml.tab_indent", "a tab stands in the indentation of this line, wanted are spaces", mark,
+        return Problem("yaml.tab_indent", "a tab stands in the indentation, wanted are spaces", mark,
                        hint="write spaces instead")  # fmt: skip
     if source[column : column + 1] == "\t":
         mark = Mark(line + 1 + shift, column + 1)
