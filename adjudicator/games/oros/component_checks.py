@@ -1,0 +1,326 @@
+"""What a group may change in the component data, and what must hold of any data set.
+
+`changed` is reached only when a record carries `data.change`; the tests run `faults` over every shipped data
+set. Nothing here asks for a fair or pretty layout: a group that copies its own printed board must be able to
+enter it. What we ask of the layouts and decks of our own design stands in the tests.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from adjudicator.games.oros.board import Board
+from adjudicator.games.oros.components import (
+    COLUMNS,
+    AutomaCard,
+    BadComponents,
+    Components,
+    Layout,
+    Mat,
+    Supply,
+    boards,
+    build,
+)
+from adjudicator.games.oros.tiles import Tile
+
+Fault = tuple[str, str]
+
+FEWEST_STARTS = 4
+MOST_COUNT = 999
+SYMBOLS = ("form", "build", "follower", "send", "return", "remove")
+POLICIES = ("pool", "caps")
+CARD_KEYS = ("ascend", "back", "options", "regions", "remove_tile", "shift")
+
+
+def changed(whole: dict[str, Any], sha256: str, change: Mapping[str, Any]) -> Components:
+    """The components of a well-formed data set after a group's changes, which may alter `whole` itself.
+
+    `change` maps paths of `CHANGEABLE` to values. BadComponents lists all ill-typed changes, or else
+    everything in which the changed data do not fit together.
+    """
+    found = [fault for path in sorted(change) for fault in _apply(whole, path, change[path])]
+    found = found or list(_unbuildable(whole))
+    if found:
+        raise BadComponents(found)
+    components = build(whole, sha256)
+    found = list(faults(components))
+    if found:
+        raise BadComponents(found)
+    return components
+
+
+def faults(components: Components) -> Iterator[Fault]:
+    """Everything in a data set that no game could be played with, as `(path, message)`."""
+    for name, board in components.boards.items():
+        yield from _board_faults(f"map.{name}", board)
+    yield from _supply_faults(components.supply)
+    for name, layout in components.layouts.items():
+        board = components.boards[layout.map]
+        yield from _layout_faults(f"layout.{name}.tiles", layout, board, components.supply)
+    for name, track in components.tracks.items():
+        for value in track.red:
+            if value not in track.values:
+                yield f"track.{name}.red", f"there is no space {value} on this side of the track"
+    for name, deck in components.decks.items():
+        for card in deck:
+            yield from _card_faults(
+                f"deck.{name}.cards.{card.id}", card, components.boards["small"], components.automa_mat
+            )
+
+
+# Changes of single values: what each path may hold.
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= MOST_COUNT
+
+
+def _is_counts(value: object, fewest: int, most: int) -> bool:
+    return isinstance(value, list) and fewest <= len(value) <= most and all(map(_is_count, value))
+
+
+def _is_rising(value: object, fewest: int, most: int) -> bool:
+    return _is_counts(value, fewest, most) and isinstance(value, list) and sorted(set(value)) == value
+
+
+def _is_texts(value: object, fewest: int, most: int) -> bool:
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        return False
+    return fewest <= len(value) <= most and len(set(value)) == len(value)
+
+
+def _is_tile(value: object) -> bool:
+    if not isinstance(value, str):
+        return False
+    try:
+        Tile.parse(value)
+    except ValueError:
+        return False
+    return True
+
+
+def _is_tiles(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(space, str) and _is_tile(text) for space, text in value.items()
+    )
+
+
+def _is_columns(value: object) -> bool:
+    return _is_texts(value, 6, 6) and isinstance(value, list) and all(item in COLUMNS for item in value)
+
+
+def _is_levels(value: object, fewest: int) -> bool:
+    return _is_rising(value, fewest, 3) and isinstance(value, list) and all(1 <= item <= 6 for item in value)
+
+
+def _is_card(value: object) -> bool:
+    if not isinstance(value, dict) or sorted(map(str, value)) != list(CARD_KEYS):
+        return False
+    options, shifts = value["options"], value["shift"]
+    return (
+        _is_texts(value["regions"], 1, 4)
+        and _is_texts(value["remove_tile"], 0, 4)
+        and _is_texts(value["back"], 3, 3)
+        and _is_count(value["ascend"])
+        and isinstance(options, list)
+        and 1 <= len(options) <= 6
+        and all(_is_texts(option, 1, 6) for option in options)
+        and isinstance(shifts, list)
+        and all(_is_shift(shift) for shift in shifts)
+    )
+
+
+def _is_shift(value: object) -> bool:
+    if not isinstance(value, dict) or sorted(map(str, value)) != ["line", "way"]:
+        return False
+    return isinstance(value["line"], str) and isinstance(value["way"], str)
+
+
+_COUNT = (f"a whole number from 0 to {MOST_COUNT}", _is_count)
+_KP = ("a list of six whole numbers from 0, for the levels 1 to 6", lambda value: _is_counts(value, 6, 6))
+_SPACES = "a list of different spaces such as r1c4"
+_LETTERED = "a tile such as 2c-NE or Iv2, or null for open water"
+
+CHANGEABLE: dict[str, tuple[str, Callable[[object], bool]]] = {
+    "map.*.hot_spots": (_SPACES, lambda value: _is_texts(value, 1, 20)),
+    "map.*.regions.*": (f"{_SPACES}, nine of them", lambda value: _is_texts(value, 9, 9)),
+    "supply.policy": ("pool or caps", lambda value: value in POLICIES),
+    "supply.tiles.ringed_island_backs": _COUNT,
+    "supply.tiles.by_kind.*": _COUNT,
+    "supply.volcanoes.by_level.*": _COUNT,
+    "layout.*.tiles": ("a map from spaces to tiles such as 2c-NE or Iv2", _is_tiles),
+    "layout.*.tiles.*": (_LETTERED, lambda value: value is None or _is_tile(value)),
+    "track.*.values": (
+        "a list of up to 60 whole numbers, each larger than the one before",
+        lambda value: _is_rising(value, 1, 60),
+    ),
+    "track.*.red": (
+        "a list of whole numbers, each larger than the one before",
+        lambda value: _is_rising(value, 0, 60),
+    ),
+    "mat.kp.*": _KP,
+    "mat.kp_per_site.*": _KP,
+    "mat.horizons.levels": (
+        "a list of three levels from 1 to 6, each higher than the one before",
+        lambda value: _is_levels(value, 3),
+    ),
+    "mat.horizons.kp": ("a list of three whole numbers from 0", lambda value: _is_counts(value, 3, 3)),
+    "automa_mat.columns": ("a list of six different columns, named in full", _is_columns),
+    "automa_mat.kp.*": _KP,
+    "automa_mat.kp_per_site.*": _KP,
+    "automa_mat.horizons.levels": (
+        "a list of up to three levels from 1 to 6, each higher than the one before",
+        lambda value: _is_levels(value, 0),
+    ),
+    "automa_mat.horizons.kp": (
+        "a list of up to three whole numbers from 0",
+        lambda value: _is_counts(value, 0, 3),
+    ),
+    "deck.*.cards.*": (f"a card with exactly {', '.join(CARD_KEYS)}", _is_card),
+}
+"""Every path that a group may change, `*` standing for one name: what it holds, and the test of that."""
+
+
+def _apply(whole: dict[str, Any], path: str, value: object) -> Iterator[Fault]:
+    parts = path.split(".")
+    pattern = next((known for known in CHANGEABLE if _fits(parts, known.split("."))), None)
+    if pattern is None:
+        yield path, f"this cannot be changed; what can is {', '.join(CHANGEABLE)}"
+        return
+    expected, holds = CHANGEABLE[pattern]
+    if not holds(value):
+        yield path, f"this should be {expected}, not {_shown(value)}"
+        return
+    block: Any = whole
+    for part in parts[:-1]:
+        if not isinstance(block, dict) or part not in block:
+            yield path, _no_such(part, block)
+            return
+        block = block[part]
+    yield from _put(block, path, parts[-1], value, free=pattern == "layout.*.tiles.*")
+
+
+def _put(block: Any, path: str, name: str, value: object, *, free: bool) -> Iterator[Fault]:
+    """Set one value; only where tiles lie (`free`) may a name be new, or go."""
+    if not isinstance(block, dict) or (name not in block and not (free and value is not None)):
+        yield path, _no_such(name, block)
+    elif value is None:
+        del block[name]
+    else:
+        block[name] = dict(value) if isinstance(value, dict) else value
+
+
+def _no_such(name: str, block: object) -> str:
+    known = ", ".join(map(str, block)) if isinstance(block, dict) else ""
+    return f"there is no {name!r} here, only {known or 'nothing'}"
+
+
+def _fits(parts: list[str], pattern: list[str]) -> bool:
+    return len(parts) == len(pattern) and all(
+        wanted in ("*", part) for part, wanted in zip(parts, pattern, strict=True)
+    )
+
+
+def _shown(value: object) -> str:
+    text = json.dumps(value, default=str)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+# Data as a whole: what building relies on, then what a game relies on.
+
+
+def _unbuildable(whole: Mapping[str, Any]) -> Iterator[Fault]:
+    for mat in ("mat", "automa_mat"):
+        horizons = whole[mat]["horizons"]
+        if len(horizons["levels"]) != len(horizons["kp"]):
+            yield f"{mat}.horizons", "there should be as many levels as numbers of KP"
+    made = boards(whole["map"])
+    for name, layout in whole["layout"].items():
+        board = made[layout["map"]]
+        for space in layout["tiles"]:
+            if space not in board:
+                yield f"layout.{name}.tiles.{space}", f"the {layout['map']} map has no space {space}"
+
+
+def _board_faults(path: str, board: Board) -> Iterator[Fault]:
+    for space in board.hot_spots:
+        if space not in board:
+            yield f"{path}.hot_spots", f"the {board.name} map has no space {space}"
+    taken: dict[str, str] = {}
+    for letter, cells in board.regions.items():
+        for space in cells:
+            if space not in board:
+                yield f"{path}.regions.{letter}", f"the {board.name} map has no space {space}"
+            elif taken.setdefault(space, letter) != letter:
+                yield f"{path}.regions.{letter}", f"{space} is already in region {taken[space]}"
+
+
+def _supply_faults(supply: Supply) -> Iterator[Fault]:
+    kinds, levels = sum(supply.by_kind.values()), sum(supply.by_level.values())
+    whole = supply.land + supply.mountains + supply.islands
+    if kinds != supply.land:
+        yield "supply.tiles.by_kind", f"the kinds add up to {kinds}, but there are {supply.land} land tiles"
+    if levels != supply.pieces:
+        yield (
+            "supply.volcanoes.by_level",
+            f"the levels add up to {levels}, but there are {supply.pieces} pieces",
+        )
+    if whole != supply.tiles:
+        yield "supply.tiles", f"land, mountains and islands add up to {whole}, not {supply.tiles}"
+    if supply.ringed_islands > supply.islands:
+        yield "supply.tiles.ringed_island_backs", f"there are only {supply.islands} islands"
+
+
+def _layout_faults(path: str, layout: Layout, board: Board, supply: Supply) -> Iterator[Fault]:
+    for space in board.hot_spots:
+        if space not in layout.tiles:
+            yield f"{path}.{space}", "a hot spot starts under a tile, but this one is open water"
+    starts = sum(tile.kind in ("I", "1") for tile in layout.tiles.values())
+    if starts < FEWEST_STARTS:
+        yield path, f"{FEWEST_STARTS} islands or 1-tiles are needed to start from, but there are {starts}"
+    for what, used, owned in _demand(layout, supply):
+        if used > owned:
+            yield path, f"it takes {used} {what}, but the box holds {owned}"
+
+
+def _demand(layout: Layout, supply: Supply) -> Iterator[tuple[str, int, int]]:
+    tiles = list(layout.tiles.values())
+    kinds = [tile.kind for tile in tiles]
+    levels = [level for tile in tiles for level in tile.pieces]
+    islands, mountains = kinds.count("I"), kinds.count("M")
+    yield "islands", islands, supply.islands
+    yield "ringed islands", sum(tile.ringed for tile in tiles), supply.ringed_islands
+    yield "mountains", mountains, supply.mountains
+    yield "land tiles", len(kinds) - islands - mountains, supply.land
+    yield "volcano pieces", len(levels), supply.pieces
+    if supply.policy == "caps":
+        for kind, owned in supply.by_kind.items():
+            yield f"{kind}-tiles", kinds.count(kind), owned
+        for level, owned in supply.by_level.items():
+            yield f"level-{level} pieces", levels.count(level), owned
+
+
+def _card_faults(path: str, card: AutomaCard, board: Board, mat: Mat) -> Iterator[Fault]:
+    for letter in (*card.regions, *card.remove_tile):
+        if letter not in board.regions:
+            yield path, f"there is no region {letter}, only {', '.join(board.regions)}"
+    for option in card.options:
+        yield from _option_faults(path, option)
+    for line, way in card.shifts:
+        if line not in board.lines:
+            yield path, f"there is no line {line}, only {', '.join(board.lines)}"
+        elif way not in board.line_ways(line):
+            yield path, f"{line} is shifted {' or '.join(board.line_ways(line))}, not {way}"
+    for column in card.back:
+        if column not in mat.columns:
+            yield path, f"the automa mat has no column {column}, only {', '.join(mat.columns)}"
+
+
+def _option_faults(path: str, option: tuple[str, ...]) -> Iterator[Fault]:
+    for number, symbol in enumerate(option):
+        if symbol not in SYMBOLS:
+            yield path, f"there is no symbol {symbol}, only {', '.join(SYMBOLS)}"
+        elif symbol == "follower" and "build" not in option[:number]:
+            yield path, "follower stands only behind build: it goes onto the site just built"
