@@ -1,1 +1,1 @@
-"""The engine that knows no game, no file and no clock: values, chance, ledger, adjudication, story and diff."""
+"""What every game is made of (events, chance, secrets, adjudication); it knows no game and no file."""
