@@ -1,1 +1,1 @@
-"""What every game is made of (events, chance, secrets, adjudication); it knows no game and no file."""
+"""The engine: values, chance, ledger, adjudication, story and diff; it knows no game, no file, no clock."""
