@@ -1,0 +1,79 @@
+"""Draws positions for tests: an otherwise empty Oros table, and what a test names on it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from adjudicator.core.values import changed
+from adjudicator.games.oros.components import DEFAULT_DATA, load
+from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS, Mat, State
+from adjudicator.games.oros.tiles import Tile
+
+SEATS = ("raging_fire", "fertile_land", "great_waters", "living_sun")
+FOLLOWERS = 8
+GIVEN_UP_FIRST = ("volcano", "move", "shift", "build", "journey")
+
+
+def position(
+    map: str = "small",
+    layout: str | None = None,
+    tiles: Mapping[str, str] | None = None,
+    sites: Mapping[str, tuple[str, ...]] | None = None,
+    seats: Mapping[str, Mapping[str, Any]] | None = None,
+    active: str = SEATS[0],
+    left: int = 3,
+    track: str = "short",
+    order: tuple[str, ...] = SEATS,
+    data: str = DEFAULT_DATA,
+    change: Mapping[str, Any] | None = None,
+    **fields: Any,
+) -> State:
+    """Give a later turn of `active` at an otherwise empty table.
+
+    `tiles` by space as in `{"r4c4": "4v2", "r1c4": ""}`: the hot spots hold plain islands unless named, the
+    empty text takes a tile away, and `layout` (a full name such as `small_standard`) puts out a layout first.
+    `sites` are the owners on each mountain, `order` the seats clockwise, `fields` any further field of State.
+
+    `seats` gives fields of single mats; `wisdom` names only the columns that are not at 1. A mat has by default
+    three followers under the horizon and the others on shift, move, volcano, journey and build. Followers named
+    elsewhere (`map`, `study`, `hand`, more under `horizon`) leave volcano, move, shift, build and journey, in
+    this order, unless `actions` is named too; then all is taken as it is given.
+    """
+    components = load(data, change)
+    board = components.boards[map]
+    placed = dict.fromkeys(board.hot_spots, "I")
+    if layout is not None:
+        placed = {space: tile.text for space, tile in components.layouts[layout].tiles.items()}
+    placed.update(tiles or {})
+    given = seats or {}
+    state = State(
+        map=map,
+        track=track,
+        first=order[0],
+        round=2,
+        turn=len(order) + 1 + order.index(active),
+        active=active,
+        left=left,
+        actor=active,
+        board=board,
+        data=components,
+        tiles={space: Tile.parse(placed[space]) for space in board.spaces if placed.get(space)},
+        sites=dict(sites or {}),
+        seats={seat: mat(**given.get(seat, {})) for seat in order},
+    )
+    return changed(state, **fields)
+
+
+def mat(wisdom: Mapping[str, int] | None = None, **fields: Any) -> Mat:
+    """Give a mat with all columns at 1 but those named, and eight followers unless `actions` is named."""
+    fields.setdefault("horizon", 3)
+    levels = {**dict.fromkeys(COLUMNS, 1), **(wisdom or {})}
+    if "actions" not in fields:
+        away = fields["horizon"] + fields.get("hand", 0) + fields.get("study", 0) + len(fields.get("map", ()))
+        fields["actions"] = _remaining(FOLLOWERS - away)
+    return Mat(wisdom=levels, **fields)
+
+
+def _remaining(count: int) -> tuple[str, ...]:
+    """Give action spaces for so many followers: all but study first, study for a sixth."""
+    kept = tuple(reversed(GIVEN_UP_FIRST))[: max(count, 0)]
+    return tuple(space for space in ACTION_SPACES if space in kept or (space == "study" and count > len(kept)))
