@@ -33,10 +33,10 @@ def position(
     empty text takes a tile away, and `layout` (a full name such as `small_standard`) puts out a layout first.
     `sites` are the owners on each mountain, `order` the seats clockwise, `fields` any further field of State.
 
-    `seats` gives fields of single mats; `wisdom` names only the columns that are not at 1. A mat has by default
-    three followers under the horizon and the others on shift, move, volcano, journey and build. Followers named
-    elsewhere (`map`, `study`, `hand`, more under `horizon`) leave volcano, move, shift, build and journey, in
-    this order, unless `actions` is named too; then all is taken as it is given.
+    `seats` gives fields of single mats; `wisdom` names only the columns that are not at 1. A mat has by
+    default three followers under the horizon and the others on shift, move, volcano, journey and build.
+    Followers named elsewhere (`map`, `study`, `hand`, more under `horizon`) leave volcano, move, shift, build
+    and journey, in this order, unless `actions` is named too; then all is taken as it is given.
     """
     components = load(data, change)
     board = components.boards[map]
@@ -76,4 +76,6 @@ def mat(wisdom: Mapping[str, int] | None = None, **fields: Any) -> Mat:
 def _remaining(count: int) -> tuple[str, ...]:
     """Give action spaces for so many followers: all but study first, study for a sixth."""
     kept = tuple(reversed(GIVEN_UP_FIRST))[: max(count, 0)]
-    return tuple(space for space in ACTION_SPACES if space in kept or (space == "study" and count > len(kept)))
+    return tuple(
+        space for space in ACTION_SPACES if space in kept or (space == "study" and count > len(kept))
+    )
