@@ -37,7 +37,8 @@ def test_a_tile_made_by_hand_equals_the_interned_one() -> None:
 @pytest.mark.parametrize(
     ("text", "land"),
     [
-        ("I", ""), ("1N", "N"), ("1W", "W"), ("2c-NE", "NE"), ("2c-ES", "ES"), ("2c-SW", "SW"), ("2c-NW", "NW"),
+        ("I", ""), ("1N", "N"), ("1W", "W"), ("2c-NE", "NE"), ("2c-ES", "ES"), ("2c-SW", "SW"),
+        ("2c-NW", "NW"),
         ("2i-NS", "NS"), ("2i-EW", "EW"), ("3-N", "ESW"), ("3-E", "NSW"), ("3-S", "NEW"), ("3-W", "NES"),
         ("4", "NESW"), ("M", "NESW"),
     ],
