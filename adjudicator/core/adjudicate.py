@@ -162,7 +162,10 @@ def _not_asked(ruleset: Ruleset[S, E], state: S, seat: str) -> Violation:
     waiting = ruleset.to_act(state)
     if not waiting:
         return Violation(
-            f"{ruleset.name}.over", ruleset.over_rule, f"the game is over; {seat} cannot act any more", Stage.TURN
+            f"{ruleset.name}.over",
+            ruleset.over_rule,
+            f"the game is over; {seat} cannot act any more",
+            Stage.TURN,
         )
     who = "; ".join(f"{demand.seat}: {demand.text}" for demand in waiting)
     message = f"{seat} is not to act now; waited for is {who}"
@@ -213,9 +216,9 @@ class _Run(Generic[S, E]):
                 self.branches.append((item.at, held))
                 chosen = item.do if held else item.otherwise
                 todo.extendleft((part, "plan") for part in reversed(chosen))
-            elif by == "plan" and not self.ruleset.to_act(self.state):
-                return
-            elif not self.perform(seat, item.move, by, item.at):
+            elif (by == "plan" and not self.ruleset.to_act(self.state)) or not self.perform(
+                seat, item.move, by, item.at
+            ):
                 return
         self.answer_for_others("")
 

@@ -69,7 +69,9 @@ def below(n: int, label: str, game_key: bytes) -> int:
     limit = WORD - WORD % n
     counter = 0
     while True:
-        block = hmac.new(game_key, label.encode() + b"\0" + counter.to_bytes(8, "big"), hashlib.sha256).digest()
+        block = hmac.new(
+            game_key, label.encode() + b"\0" + counter.to_bytes(8, "big"), hashlib.sha256
+        ).digest()
         for start in range(0, 8 * WORDS_PER_BLOCK, 8):
             word = int.from_bytes(block[start : start + 8], "big")
             if word < limit:

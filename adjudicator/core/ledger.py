@@ -15,7 +15,7 @@ class Ledger(Generic[S, E]):
     `turn_of(state)` gives the game's own turn number (or a word such as `setup`) for the labels of draws.
     """
 
-    __slots__ = ("state", "events", "draws", "_apply", "_turn_of")
+    __slots__ = ("_apply", "_turn_of", "draws", "events", "state")
 
     def __init__(
         self, state: S, apply: Callable[[S, E], S], draws: Draws, turn_of: Callable[[S], str]

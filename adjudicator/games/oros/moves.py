@@ -6,6 +6,7 @@ catalogue (`2c-NE`); a 4-tile or a mountain that results leaves no choice and is
 """
 
 from collections.abc import Mapping
+from dataclasses import field
 
 from adjudicator.core.values import value
 
@@ -83,7 +84,7 @@ class Eruption:
     piece: int
     streams: tuple[Stream, ...] = ()
     fill: int = -1
-    shapes: Mapping[str, str] = {}  # noqa: RUF012 - an empty mapping that nobody changes
+    shapes: Mapping[str, str] = field(default_factory=dict)
 
 
 @value("volcano")

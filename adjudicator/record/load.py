@@ -1,0 +1,220 @@
+"""Reads a record: bytes to YAML, YAML to typed header and entries, header to a table ready to play."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.core.hints import did_you_mean
+from adjudicator.core.ruleset import Header, Ruleset, Seat
+from adjudicator.core.violations import Violation, first_stage
+from adjudicator.formats import codec
+from adjudicator.formats.marks import BadFile
+from adjudicator.formats.yaml import Document, read
+from adjudicator.games import RULESETS, ruleset
+from adjudicator.record.chain import header_hash
+from adjudicator.record.envelope import AUTOMA, FORMAT, ChanceLine, Entry, HeaderLines
+from adjudicator.record.findings import Finding, Found, pointer
+
+SEED_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record that could be read: its places, its header and entries, and the game it belongs to.
+
+    `header_hash` is the parent of entry 1; `table` the header as the rules know it.
+    """
+
+    file: str
+    document: Document
+    header: HeaderLines
+    entries: tuple[Entry, ...]
+    ruleset: Ruleset[Any, Any]
+    table: Header[Any]
+    header_hash: str
+
+    def finding(self, path: Sequence[str | int], code: str, message: str, **more: Any) -> Finding:
+        """Make a finding at a path of this file."""
+        mark = self.document.mark(tuple(path))
+        return Finding(code, message, self.file, mark.line, mark.column, pointer(path), **more)
+
+
+def load(data: bytes, file: str) -> Record:
+    """Read a record.  Raises Found with everything that is wrong with its form or its header."""
+    document = read_document(data, file)
+    written = document.value
+    game = _game_of(document, file)
+    header_part = {key: part for key, part in written.items() if key != "log"}
+    header, entries = _typed(document, file, game.name, header_part, written.get("log"))
+    table = _table(document, file, game, header)
+    return Record(file, document, header, entries, game, table, header_hash(header_part))
+
+
+def read_document(data: bytes, file: str) -> Document:
+    """Read YAML.  Raises Found."""
+    try:
+        return read(data)
+    except BadFile as bad:
+        raise Found(
+            *(
+                Finding(
+                    problem.code,
+                    problem.message,
+                    file,
+                    problem.mark.line,
+                    problem.mark.column,
+                    problem.pointer,
+                    hint=(problem.hint,) if problem.hint else (),
+                )
+                for problem in bad.problems
+            )
+        ) from None
+
+
+def schema_findings(document: Document, file: str, schema: str) -> tuple[Finding, ...]:
+    """Judge a document by one of the published schemas."""
+    from adjudicator.formats.schema import validate
+
+    found = []
+    for fault in validate(schema, document.value):
+        mark = document.key_mark(fault.path) if fault.keyword == "unknown" else document.mark(fault.path)
+        found.append(
+            Finding(
+                f"schema.{fault.keyword}",
+                fault.message,
+                file,
+                mark.line,
+                mark.column,
+                pointer(fault.path),
+                hint=(fault.hint,) if fault.hint else (),
+            )
+        )
+    return tuple(found)
+
+
+def misfit_finding(document: Document, file: str, base: Sequence[str | int], misfit: codec.Misfit) -> Finding:
+    """Word a codec's verdict where the schema has nothing to say."""
+    path = (*base, *misfit.path)
+    mark = document.mark(path)
+    message = f"wanted is {misfit.expected}, not {misfit.actual}"
+    return Finding("schema.type", message, file, mark.line, mark.column, pointer(path))
+
+
+def _game_of(document: Document, file: str) -> Ruleset[Any, Any]:
+    written = document.value
+    if not isinstance(written, dict):
+        raise Found(_at(document, file, (), "schema.type", "a record is a map with format, game and log"))
+    if "game" not in written:
+        raise Found(_at(document, file, (), "schema.missing", "the key game is missing"))
+    name = written["game"]
+    if name not in RULESETS:
+        known = ", ".join(RULESETS)
+        hint = did_you_mean(str(name), RULESETS)
+        message = f"game is {name}, wanted is one of {known}"
+        raise Found(_at(document, file, ("game",), "schema.unknown_game", message, hint))
+    return ruleset(name)
+
+
+def _typed(
+    document: Document, file: str, game: str, header_part: Mapping[str, Any], log: Any
+) -> tuple[HeaderLines, tuple[Entry, ...]]:
+    base: tuple[str | int, ...] = ()
+    try:
+        header = codec.read(HeaderLines, header_part)
+        base = ("log",)
+        read_entry = codec.reader(Entry)
+        if not isinstance(log, list):
+            raise codec.Misfit((), "a list of entries", "nothing" if log is None else "something else")
+        entries = []
+        for place, row in enumerate(log):
+            base = ("log", place)
+            entries.append(read_entry(row))
+    except codec.Misfit as misfit:
+        found = schema_findings(document, file, f"{game}.record")
+        raise Found(*(found or (misfit_finding(document, file, base, misfit),))) from None
+    return header, tuple(entries)
+
+
+def _table(document: Document, file: str, game: Ruleset[Any, Any], header: HeaderLines) -> Header[Any]:
+    if header.format != FORMAT:
+        message = f"format is {header.format}, this tool reads {FORMAT}"
+        raise Found(_at(document, file, ("format",), "header.format", message))
+    if header.rules != game.version:
+        message = f"rules is {header.rules}, this tool knows rules {game.version} of {game.name}"
+        raise Found(_at(document, file, ("rules",), "header.rules", message))
+    table = make_table(game, header)
+    if isinstance(table, tuple):
+        raise Found(*(_header_finding(document, file, reason) for reason in table))
+    found = _chance_findings(document, file, header.chance)
+    if found:
+        raise Found(*found)
+    return table
+
+
+def make_table(game: Ruleset[Any, Any], header: HeaderLines) -> Header[Any] | tuple[Violation, ...]:
+    """Give the header as the rules know it, or everything that speaks against it."""
+    try:
+        components = game.load_data(header.data.id, header.data.change)
+    except ValueError as error:
+        return tuple(Violation(f"{code}", "", message, at=at) for code, message, at in _data_faults(error))
+    if header.data.sha256 and header.data.sha256 != components.sha256:
+        message = f"data.sha256 is {header.data.sha256[:8]}, the data set {header.data.id} has {components.sha256[:8]}"
+        return (Violation("data.sha256", "", message, at=("data", "sha256")),)
+    try:
+        options = codec.read(game.options, header.options)
+    except codec.Misfit as misfit:
+        message = f"wanted is {misfit.expected}, not {misfit.actual}"
+        return (Violation("header.options", "", message, at=("options", *misfit.path)),)
+    seats = tuple(Seat(line.seat, line.player == AUTOMA) for line in header.seats)
+    table = Header[Any](seats, options, components)
+    return first_stage(game.check_header(table)) or table
+
+
+def _data_faults(error: ValueError) -> list[tuple[str, str, tuple[str | int, ...]]]:
+    faults = getattr(error, "faults", None)
+    if faults is None:
+        return [("data.unknown", str(error), ("data", "id"))]
+    return [("data.change", message, ("data", "change", path)) for path, message in faults]
+
+
+def _header_finding(document: Document, file: str, reason: Violation) -> Finding:
+    mark = document.mark(reason.at)
+    return Finding(
+        reason.code, reason.message, file, mark.line, mark.column, pointer(reason.at), rule=reason.rule
+    )
+
+
+def _chance_findings(document: Document, file: str, chance: ChanceLine) -> list[Finding]:
+    found = []
+    if chance.mode == "open" and not chance.seed:
+        message = "chance.seed is missing; in mode open everybody can read it"
+        found.append(_at(document, file, ("chance",), "header.seed_missing", message))
+    if chance.mode != "recorded" and not chance.commit:
+        message = "chance.commit is missing; wanted is the SHA-256 of the seed"
+        found.append(_at(document, file, ("chance",), "header.commit_missing", message))
+    if chance.seed:
+        problem = seed_problem(chance.seed, chance.commit)
+        if problem:
+            found.append(_at(document, file, ("chance", "seed"), "header.seed", problem))
+    return found
+
+
+def seed_problem(seed: str, commit: str) -> str:
+    """Say what is wrong with a seed (hex text); the empty text when nothing is."""
+    if (
+        len(seed) < 2 * SEED_BYTES
+        or any(letter not in "0123456789abcdef" for letter in seed)
+        or len(seed) % 2
+    ):
+        return f"the seed has to be {SEED_BYTES} bytes or more, written in lower-case hexadecimal digits"
+    if commit and hashlib.sha256(bytes.fromhex(seed)).hexdigest() != commit:
+        return "the seed does not agree with chance.commit, its SHA-256"
+    return ""
+
+
+def _at(
+    document: Document, file: str, path: Sequence[str | int], code: str, message: str, hint: str = ""
+) -> Finding:
+    mark = document.mark(tuple(path))
+    return Finding(code, message, file, mark.line, mark.column, pointer(path), hint=(hint,) if hint else ())

@@ -1,0 +1,252 @@
+"""Replays a record entry by entry: chain, rules, draws and states, and the first entry that does not hold."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from adjudicator.core.adjudicate import Outcome, concede, play, start
+from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Replayed
+from adjudicator.core.ruleset import TURN, Demand
+from adjudicator.core.values import changed
+from adjudicator.core.violations import Violation
+from adjudicator.formats import codec
+from adjudicator.record import table
+from adjudicator.record.chain import entry_hash, state_hash
+from adjudicator.record.envelope import TABLE_ACTIONS, Entry
+from adjudicator.record.findings import Finding, Found
+from adjudicator.record.load import Record, misfit_finding, schema_findings
+from adjudicator.record.position import Position
+
+GAME_KINDS = ("move", "decide", "timeout")
+SHOWN_CHANGES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry that held: what was so before and after, and what happened."""
+
+    entry: Entry
+    before: Position
+    after: Position
+    events: tuple[Any, ...]
+    moves: tuple[tuple[str, Any, str], ...] = field(default=())
+
+
+def steps(record: Record, to: int | None = None) -> Iterator[Step]:
+    """Replay the entries up to number `to`, or all.  Raises Found at the first entry that does not hold."""
+    position = opening(record)
+    saved = {action.to: position for action in _undone(record)}
+    hashed = True
+    for place, entry in enumerate(record.entries[:to]):
+        _check_place(record, place, entry, hashed)
+        hashed = bool(entry.hash)
+        own_hash = _check_chain(record, place, entry, position)
+        step = _carry(record, place, entry, position, own_hash, saved)
+        _check_state(record, place, entry, step)
+        position = step.after
+        if entry.n in saved:
+            saved[entry.n] = position
+        yield step
+
+
+def last(record: Record, to: int | None = None) -> Position:
+    """Give the position at the end, or after entry `to`.  Raises Found."""
+    position = opening(record)
+    for step in steps(record, to):
+        position = step.after
+    return position
+
+
+def opening(record: Record) -> Position:
+    """Give the position before entry 1.  Raises Found for a `position:` that cannot be."""
+    ruleset = record.ruleset
+    if not record.header.position:
+        return Position(0, record.header_hash, ruleset.begin(record.table))
+    return Position(0, record.header_hash, table.written_position(record))
+
+
+def number_decisions(n: int, decisions: Mapping[int, str], demands: tuple[Demand, ...]) -> dict[int, str]:
+    """Name the open decisions: known ones keep their id, new ones are `n.1`, `n.2`, in order."""
+    asked = [demand.key for demand in demands if demand.question != TURN]
+    named = {key: decisions[key] for key in asked if key in decisions}
+    for key in asked:
+        if key not in named:
+            taken = sum(name.startswith(f"{n}.") for name in named.values())
+            named[key] = f"{n}.{taken + 1}"
+    return named
+
+
+def _undone(record: Record) -> Iterator[Any]:
+    for entry in record.entries:
+        if entry.kind == "undo":
+            for item in entry.do:
+                if isinstance(item, dict) and isinstance(item.get("to"), int):
+                    yield codec.read_tagged(TABLE_ACTIONS, {"type": "undo", "to": item["to"]})
+
+
+def _check_place(record: Record, place: int, entry: Entry, hashed_before: bool) -> None:
+    if entry.n != place + 1:
+        message = f"this entry has number {entry.n}, wanted is {place + 1}"
+        raise Found(record.finding(("log", place, "n"), "log.number", message, entry=place + 1))
+    if (entry.kind == "setup") != (place == 0):
+        message = "entry 1, and no other, has kind setup"
+        raise Found(record.finding(("log", place, "kind"), "log.setup", message, entry=entry.n))
+    if entry.hash and not hashed_before:
+        message = "entries without a hash stand only at the end of the log, and the one before has none"
+        raise Found(record.finding(("log", place, "hash"), "log.hash_after_none", message, entry=entry.n))
+
+
+def _check_chain(record: Record, place: int, entry: Entry, before: Position) -> str:
+    if entry.parent and entry.parent != before.hash:
+        message = f"parent is {entry.parent[:8]}, the hash before is {before.hash[:8]}"
+        raise Found(record.finding(("log", place, "parent"), "log.parent_differs", message, entry=entry.n))
+    own_hash = entry_hash(entry, before.hash)
+    if entry.hash and entry.hash != own_hash:
+        message = f"hash is {entry.hash[:8]}, what this entry says has {own_hash[:8]}"
+        raise Found(record.finding(("log", place, "hash"), "log.hash_differs", message, entry=entry.n))
+    return own_hash
+
+
+def _check_state(record: Record, place: int, entry: Entry, step: Step) -> None:
+    if not entry.state:
+        return
+    found = state_hash(record.ruleset, step.after.state)
+    if found == entry.state:
+        return
+    moved = table.changed_facts(record, step.before.state, step.after.state)[:SHOWN_CHANGES]
+    shown = f"; it changes {'; '.join(map(str, moved))}" if moved else "; it changes nothing"
+    message = f"state is {entry.state[:8]}, the replay comes to {found[:8]}{shown}"
+    raise Found(record.finding(("log", place, "state"), "log.state_differs", message, entry=entry.n))
+
+
+def _carry(
+    record: Record, place: int, entry: Entry, before: Position, own_hash: str, saved: Mapping[int, Position]
+) -> Step:
+    source = Replayed(_read_draws(record, place, entry))
+    draws = Draws(source, before.counts)
+    moves: tuple[tuple[str, Any, str], ...] = ()
+    if entry.kind in GAME_KINDS:
+        moves = _read_moves(record, place, entry)
+        _check_kind(record, place, entry, before)
+        outcome = play(
+            record.ruleset,
+            before.state,
+            [(seat, move, ("do", at)) for at, (seat, move, _) in enumerate(moves)],
+            draws,
+        )
+        _check_outcome(record, place, entry, outcome)
+    elif entry.kind == "setup":
+        outcome = _with_draws(record, place, entry, lambda: _start(record, before, draws))
+    elif entry.kind == "resign":
+        table.check_resignation(record, place, entry, before)
+        outcome = concede(record.ruleset, before.state, entry.seat, draws)
+    else:
+        return table.carry(record, place, entry, before, own_hash, saved)
+    unused = source.unused()
+    if unused:
+        message = f"the draw {unused[0]} was not asked for"
+        raise Found(record.finding(("log", place, "draws"), "log.draw_unused", message, entry=entry.n))
+    return Step(entry, before, follow(record, before, entry.n, own_hash, outcome), outcome.events, moves)
+
+
+def follow(record: Record, before: Position, n: int, own_hash: str, outcome: Outcome[Any, Any]) -> Position:
+    """Give the position after an entry of the game."""
+    demands = record.ruleset.to_act(outcome.state)
+    return changed(
+        before,
+        n=n,
+        hash=own_hash,
+        state=outcome.state,
+        counts=outcome.counts,
+        decisions=number_decisions(n, before.decisions, demands),
+        agreed={},
+    )
+
+
+def _start(record: Record, before: Position, draws: Draws) -> Outcome[Any, Any]:
+    return start(record.ruleset, before.state, draws, setup=not record.header.position)
+
+
+def _with_draws(record: Record, place: int, entry: Entry, work: Any) -> Outcome[Any, Any]:
+    try:
+        outcome: Outcome[Any, Any] = work()
+    except DrawNeeded as needed:
+        raise Found(_draw_missing(record, place, entry, needed.question.label)) from None
+    except ImpossibleDraw as impossible:
+        path = ("log", place, "draws")
+        raise Found(record.finding(path, "log.draw_impossible", impossible.reason, entry=entry.n)) from None
+    return outcome
+
+
+def _check_outcome(record: Record, place: int, entry: Entry, outcome: Outcome[Any, Any]) -> None:
+    if outcome.needs is not None:
+        raise Found(_draw_missing(record, place, entry, outcome.needs.label))
+    refusal = outcome.refusal
+    if refusal is not None:
+        raise Found(*(_refused(record, place, entry, refusal.at, reason) for reason in refusal.reasons))
+
+
+def _refused(
+    record: Record, place: int, entry: Entry, at: tuple[str | int, ...], reason: Violation
+) -> Finding:
+    path = ("log", place, *at, *reason.at)
+    if reason.code.startswith("draw."):
+        return record.finding(
+            ("log", place, "draws"), "log.draw_impossible", reason.message, entry=entry.n, seat=entry.seat
+        )
+    return record.finding(path, reason.code, reason.message, entry=entry.n, seat=entry.seat, rule=reason.rule)
+
+
+def _draw_missing(record: Record, place: int, entry: Entry, label: str) -> Finding:
+    secret = " (it is secret: this is a copy)" if record.header.copy else ""
+    message = f"the draw {label} is missing{secret}"
+    return record.finding(("log", place, "draws"), "log.draw_missing", message, entry=entry.n)
+
+
+def _read_moves(record: Record, place: int, entry: Entry) -> tuple[tuple[str, Any, str], ...]:
+    """Read the actions of an entry: whose each is, the move, and on whose word."""
+    classes = tuple(action.move for action in record.ruleset.actions)
+    found = []
+    for at, item in enumerate(entry.do):
+        try:
+            if not isinstance(item, dict):
+                raise codec.Misfit((), "a map with type", "something else")
+            seat, by = item.get("seat", entry.seat), item.get("by", "seat")
+            bare = {key: part for key, part in item.items() if key not in ("seat", "by")}
+            found.append((seat, codec.read_tagged(classes, bare), by))
+        except codec.Misfit as misfit:
+            faults = schema_findings(record.document, record.file, f"{record.ruleset.name}.record")
+            finding = misfit_finding(record.document, record.file, ("log", place, "do", at), misfit)
+            raise Found(*(faults or (changed(finding, entry=entry.n),))) from None
+    return tuple(found)
+
+
+def _check_kind(record: Record, place: int, entry: Entry, before: Position) -> None:
+    if not entry.do:
+        message = "this entry holds no action"
+        raise Found(record.finding(("log", place, "do"), "log.empty", message, entry=entry.n))
+    if entry.kind == "timeout":
+        return
+    for demand in record.ruleset.to_act(before.state):
+        if demand.seat == entry.seat and (demand.question == TURN) != (entry.kind == "move"):
+            wanted = "move" if demand.question == TURN else "decide"
+            message = f"kind is {entry.kind}, wanted is {wanted}: {demand.text}"
+            raise Found(record.finding(("log", place, "kind"), "log.kind", message, entry=entry.n))
+
+
+def _read_draws(record: Record, place: int, entry: Entry) -> tuple[Draw, ...]:
+    found = []
+    for at, written in enumerate(entry.draws):
+        if isinstance(written, list) and len(written) == 1 and record.header.copy:
+            break
+        owners: tuple[str, ...] = ()
+        fits = isinstance(written, list) and len(written) in (2, 3) and isinstance(written[0], str)
+        if fits and len(written) == 3:
+            fits = isinstance(written[2], list) and bool(written[2])
+            owners = tuple(str(owner) for owner in written[2]) if fits else ()
+        if not fits or isinstance(written[1], bool) or not isinstance(written[1], int | str):
+            message = "a draw is written [label, result], or [label, result, [owners]] when it is secret"
+            path = ("log", place, "draws", at)
+            raise Found(record.finding(path, "schema.draw", message, entry=entry.n))
+        found.append(Draw(written[0], written[1], owners))
+    return tuple(found)
