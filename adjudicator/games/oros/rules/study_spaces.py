@@ -1,0 +1,98 @@
+"""Study spaces: where a Demigod's followers study, and where another one may be sent.
+
+Three things bring a follower to a study space and share these rules: a STUDY action, the forced send and the
+release of a horizon line. Journeys and building may end on a site too; they have rules of their own.
+"""
+
+from collections.abc import Iterator
+
+from adjudicator.core.rulebook import rule
+from adjudicator.core.violations import Stage, Violation
+from adjudicator.games.oros.state import (
+    MAT,
+    SITES,
+    State,
+    is_occupied,
+    own_sites,
+    site_of,
+    site_owner,
+    space_of,
+)
+
+MAP_FOLLOWERS = (0, 1, 3, 8, 8, 8, 8)
+"""How many followers a Demigod may have on the map, by the level of its study column (study.limit.1)."""
+
+
+@rule("oros.study.2", "oros.study.send.2", "oros.turn.full.4", "oros.horizon.3")
+def free_study_spaces(state: State, seat: str) -> tuple[str, ...]:
+    """Give where a follower may be sent to study now: `mat` first, then own sites in reading order."""
+    mat = (MAT,) if state.seats[seat].study < state.data.mat.study_spaces else ()
+    if not may_enter_map(state, seat):
+        return mat
+    return mat + tuple(site for site in own_sites(state, seat) if not is_occupied(state, site))
+
+
+@rule("oros.study.send.2", "oros.study.send.5", "oros.study.send.6", "oros.turn.full.4", "oros.horizon.6")
+def check_study_space(
+    state: State, seat: str, to: str, at: tuple[str | int, ...] = ("to",)
+) -> Iterator[Violation]:
+    """Yield the reasons against sending a follower to study at `to`; `at` is the guilty field."""
+    if to != MAT and not is_site_name(state, to):
+        message = f"{to} is no study space: write {MAT}, or a site as in r4c4.monolith"
+        yield Violation("oros.study.unknown_space", "oros.study.2", message, Stage.KNOWN, at)
+    elif to == MAT:
+        yield from _check_mat(state, seat, at)
+    else:
+        yield from _check_site(state, seat, to, at)
+        yield from _check_limit(state, seat, at)
+
+
+@rule("oros.study.2", "oros.study.3", "oros.study.4")
+def studying(state: State, seat: str) -> tuple[str, ...]:
+    """Give where this seat's followers study, one entry a follower: on the mat, then on own sites."""
+    mat = state.seats[seat]
+    return (MAT,) * mat.study + tuple(place for place in mat.map if site_owner(state, place) == seat)
+
+
+@rule("oros.study.limit.1", "oros.study.limit.2", "oros.study.send.4")
+def may_enter_map(state: State, seat: str) -> bool:
+    """Tell whether one more follower of this seat may come onto the map."""
+    mat = state.seats[seat]
+    return len(mat.map) < MAP_FOLLOWERS[mat.wisdom["study"]]
+
+
+def is_site_name(state: State, place: str) -> bool:
+    """Tell whether this text names a site of the map, built or not."""
+    return space_of(place) in state.board.index and site_of(place) in SITES
+
+
+def _check_mat(state: State, seat: str, at: tuple[str | int, ...]) -> Iterator[Violation]:
+    spaces = state.data.mat.study_spaces
+    if state.seats[seat].study >= spaces:
+        message = f"all {spaces} study spaces on the mat of {seat} are occupied"
+        yield Violation("oros.study.mat_full", "oros.study.send.2", message, Stage.PLACE, at)
+
+
+def _check_site(state: State, seat: str, to: str, at: tuple[str | int, ...]) -> Iterator[Violation]:
+    owner = site_owner(state, to)
+    if not owner:
+        message = f"no site stands at {to}"
+        yield Violation("oros.study.no_site", "oros.study.send.2", message, Stage.PLACE, at)
+    elif owner != seat:
+        message = f"the site {to} belongs to {owner}; {seat} can send followers to its own sites only"
+        yield Violation("oros.study.not_own_site", "oros.study.send.6", message, Stage.PLACE, at)
+    elif is_occupied(state, to):
+        message = f"a follower stands on {to} already, and a follower is sent to an unoccupied site only"
+        yield Violation("oros.study.site_occupied", "oros.study.send.2", message, Stage.PLACE, at)
+
+
+def _check_limit(state: State, seat: str, at: tuple[str | int, ...]) -> Iterator[Violation]:
+    if may_enter_map(state, seat):
+        return
+    mat = state.seats[seat]
+    level = mat.wisdom["study"]
+    message = (
+        f"{seat} has {len(mat.map)} followers on the map; "
+        f"with {level} abilities of the study column at most {MAP_FOLLOWERS[level]} may be there"
+    )
+    yield Violation("oros.study.map_limit", "oros.study.limit.1", message, Stage.PRICE, at)
