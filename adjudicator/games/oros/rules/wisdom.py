@@ -87,7 +87,7 @@ def ways_to_spend(state: State, seat: str, amount: int) -> Iterator[tuple[str, .
 
 
 def lowest_columns(state: State, seat: str, amount: int) -> tuple[str, ...]:
-    """Give the columns raised where nobody says otherwise: each time the lowest, in mat order on ties (d.1)."""
+    """Give the columns raised where nobody says otherwise: the lowest each time, mat order on ties (d.1)."""
     wisdom = dict(state.seats[seat].wisdom)
     chosen = []
     for _ in range(spendable(state, seat, amount)):
