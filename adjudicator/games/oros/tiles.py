@@ -43,7 +43,10 @@ class Tile:
 
     Derived from these: `text`, the written form; `value`, the mass (tile.2, tile.3: an island counts 1),
     which is 0 for a mountain, because a mountain has none; `pieces`, the levels of its volcano pieces.
+    `__text__` is the regular expression of the written form, for codecs and schemas.
     """
+
+    __text__ = r"^(I\*?|1[NESW]|2c-(NE|ES|SW|NW)|2i-(NS|EW)|3-[NESW]|4|M)(v[1-9][0-9]{0,2})?$"
 
     kind: str
     sides: int
