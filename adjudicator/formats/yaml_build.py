@@ -71,7 +71,7 @@ class Builder:
         built: tuple[Value, Node] | None = None
         for event in self.events:
             if built is not None:
-                self.report("yaml.several_documents", event.start, "a second document begins, a file holds one",
+                self.report("yaml.several_documents", event.start, "a second document begins",
                             "put it in another file; do not write --- here")  # fmt: skip
                 raise Stop
             if event.kind == "start":
