@@ -10,6 +10,7 @@ from adjudicator.core.ruleset import Header, Ruleset, Seat
 from adjudicator.core.violations import Violation, first_stage
 from adjudicator.formats import codec
 from adjudicator.formats.marks import BadFile
+from adjudicator.formats.misfit import told
 from adjudicator.formats.yaml import Document, read
 from adjudicator.games import RULESETS, ruleset
 from adjudicator.record.chain import header_hash
@@ -96,9 +97,8 @@ def schema_findings(document: Document, file: str, schema: str) -> tuple[Finding
 def misfit_finding(document: Document, file: str, base: Sequence[str | int], misfit: codec.Misfit) -> Finding:
     """Word a codec's verdict where the schema has nothing to say."""
     path = (*base, *misfit.path)
-    mark = document.mark(path)
-    message = f"wanted is {misfit.expected}, not {misfit.actual}"
-    return Finding("schema.type", message, file, mark.line, mark.column, pointer(path))
+    mark = document.key_mark(path) if misfit.keyword == "unknown" else document.mark(path)
+    return Finding(f"schema.{misfit.keyword}", misfit.message, file, mark.line, mark.column, pointer(path))
 
 
 def _game_of(document: Document, file: str) -> Ruleset[Any, Any]:
@@ -125,7 +125,7 @@ def _typed(
         base = ("log",)
         read_entry = codec.reader(Entry)
         if not isinstance(log, list):
-            raise codec.Misfit((), "a list of entries", "nothing" if log is None else "something else")
+            raise codec.Misfit("type", "a list of entries", told(log))
         entries = []
         for place, row in enumerate(log):
             base = ("log", place)
@@ -164,8 +164,7 @@ def make_table(game: Ruleset[Any, Any], header: HeaderLines) -> Header[Any] | tu
     try:
         options = codec.read(game.options, header.options)
     except codec.Misfit as misfit:
-        message = f"wanted is {misfit.expected}, not {misfit.actual}"
-        return (Violation("header.options", "", message, at=("options", *misfit.path)),)
+        return (Violation("header.options", "", misfit.message, at=("options", *misfit.path)),)
     seats = tuple(Seat(line.seat, line.player == AUTOMA) for line in header.seats)
     table = Header[Any](seats, options, components)
     return first_stage(game.check_header(table)) or table

@@ -10,6 +10,7 @@ from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Violation
 from adjudicator.formats import codec
+from adjudicator.formats.misfit import told
 from adjudicator.record import table
 from adjudicator.record.chain import entry_hash, state_hash
 from adjudicator.record.envelope import TABLE_ACTIONS, Entry
@@ -210,7 +211,7 @@ def _read_moves(record: Record, place: int, entry: Entry) -> tuple[tuple[str, An
     for at, item in enumerate(entry.do):
         try:
             if not isinstance(item, dict):
-                raise codec.Misfit((), "a map with type", "something else")
+                raise codec.Misfit("type", "an action such as {type: end}", told(item))
             seat, by = item.get("seat", entry.seat), item.get("by", "seat")
             bare = {key: part for key, part in item.items() if key not in ("seat", "by")}
             found.append((seat, codec.read_tagged(classes, bare), by))

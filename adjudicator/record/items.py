@@ -1,0 +1,61 @@
+"""Reads the `do` of a move: actions, plans and stops, with the place of each."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from adjudicator.core.adjudicate import Item, Plan, Step, Stop
+from adjudicator.core.ruleset import Ruleset
+from adjudicator.formats import codec
+from adjudicator.formats.misfit import told
+
+Path = tuple[str | int, ...]
+
+
+def read_items(ruleset: Ruleset[Any, Any], written: Iterable[Any], at: Path = ("do",)) -> tuple[Item, ...]:
+    """Read a list of items that stands at `at`.  Raises Misfit with the whole path."""
+    classes = tuple(action.move for action in ruleset.actions)
+    return tuple(
+        _read(item, (*at, place), lambda bare: codec.read_tagged(classes, bare))
+        for place, item in enumerate(written)
+    )
+
+
+def write_move(ruleset: Ruleset[Any, Any], move: Any) -> dict[str, Any]:
+    """Write a move in canonical form: tag first, fields at their default left out."""
+    written: dict[str, Any] = codec.writer(type(move))(move)
+    return written
+
+
+def _read(item: Any, at: Path, read_move: Callable[[Mapping[str, Any]], Any]) -> Item:
+    if not isinstance(item, dict):
+        raise codec.Misfit("type", "an action such as {type: end}", told(item), at)
+    if "if" in item:
+        return _plan(item, at, read_move)
+    if item.get("type") == "stop" and len(item) == 1:
+        return Stop(at)
+    try:
+        return Step(read_move(item), at)
+    except codec.Misfit as misfit:
+        misfit.path = (*at, *misfit.path)
+        raise
+
+
+def _plan(item: Mapping[str, Any], at: Path, read_move: Callable[[Mapping[str, Any]], Any]) -> Plan:
+    for key in item:
+        if key not in ("if", "do", "else"):
+            raise codec.Misfit("unknown", "if, do, else", "", (*at, key))
+    condition = item["if"]
+    if not isinstance(condition, dict):
+        raise codec.Misfit("type", "a condition, which is a map", told(condition), (*at, "if"))
+    return Plan(
+        condition,
+        _branch(item.get("do"), (*at, "do"), read_move),
+        _branch(item.get("else", []), (*at, "else"), read_move),
+        at,
+    )
+
+
+def _branch(written: Any, at: Path, read_move: Callable[[Mapping[str, Any]], Any]) -> tuple[Item, ...]:
+    if not isinstance(written, list):
+        raise codec.Misfit("type", "a list of actions", told(written), at)
+    return tuple(_read(item, (*at, place), read_move) for place, item in enumerate(written))

@@ -1,0 +1,134 @@
+"""Reads a move as it was sent: a file, a pasted mail or standard input, with the place of everything in it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.core.adjudicate import Item
+from adjudicator.core.hints import did_you_mean
+from adjudicator.core.values import changed
+from adjudicator.formats import codec
+from adjudicator.formats.canonical import digest
+from adjudicator.formats.mail import Unwrapped, unwrap
+from adjudicator.formats.marks import BadFile
+from adjudicator.formats.yaml import Document
+from adjudicator.record.envelope import MoveFile, TableAction
+from adjudicator.record.findings import Finding, Found, pointer
+from adjudicator.record.items import read_items
+from adjudicator.record.load import Record, misfit_finding, read_document, schema_findings
+from adjudicator.record.table import is_table_action, read_table_action
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move that could be read: its lines, its items or the one table action it holds.
+
+    `receipt` is the hash of what was asked for, whatever the layout of the file; `repairs` says in words what a
+    mail program had done to it.
+    """
+
+    file: str
+    document: Document
+    lines: MoveFile
+    items: tuple[Item, ...]
+    table_action: TableAction | None
+    receipt: str
+    repairs: tuple[str, ...]
+    unwrapped: Unwrapped
+
+    def finding(self, path: Sequence[str | int], code: str, message: str, **more: Any) -> Finding:
+        """Make a finding at a path of this file."""
+        mark = self.unwrapped.original(self.document.mark(tuple(path)))
+        return Finding(code, message, self.file, mark.line, mark.column, pointer(path), **more)
+
+
+def read_move(data: bytes, file: str, record: Record) -> Move:
+    """Read a move for a record.  Raises Found with everything that is wrong with its form."""
+    unwrapped = _unwrap(data, file)
+    document = _placed(unwrapped, lambda: read_document(unwrapped.data, file))
+    return _placed(unwrapped, lambda: _read(document, unwrapped, file, record))
+
+
+def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -> Move:
+    try:
+        lines = codec.read(MoveFile, document.value)
+        items, table_action = _do(lines, record)
+    except codec.Misfit as misfit:
+        found = schema_findings(document, file, f"{record.ruleset.name}.move")
+        raise Found(*(found or (misfit_finding(document, file, (), misfit),))) from None
+    written = [{"type": "undo", "to": lines.undo.to}] if lines.undo else list(lines.do)
+    receipt = digest({"seat": lines.seat, "kind": lines.kind, "do": written})
+    move = Move(file, document, lines, items, table_action, receipt, tuple(unwrapped.repairs), unwrapped)
+    found = tuple(changed(finding) for finding in _against_envelope(move, record))
+    if found:
+        raise Found(*found)
+    return move
+
+
+def _do(lines: MoveFile, record: Record) -> tuple[tuple[Item, ...], TableAction | None]:
+    if lines.undo is not None:
+        return (), read_table_action({"type": "undo", "to": lines.undo.to})
+    if any(is_table_action(item) for item in lines.do):
+        if len(lines.do) != 1:
+            raise codec.Misfit("length", "this one action alone", f"a list of {len(lines.do)}", ("do",))
+        try:
+            return (), read_table_action(lines.do[0])
+        except codec.Misfit as misfit:
+            misfit.path = ("do", 0, *misfit.path)
+            raise
+    return read_items(record.ruleset, lines.do), None
+
+
+def _against_envelope(move: Move, record: Record) -> list[Finding]:
+    lines = move.lines
+    found = []
+    seats = [line.seat for line in record.header.seats]
+    if lines.record != record.header.id:
+        message = f"this move is for the record {lines.record}, the record here is {record.header.id}"
+        found.append(move.finding(("record",), "move.other_record", message))
+    if lines.seat not in seats:
+        message = f"there is no seat {lines.seat}; the seats are {', '.join(seats)}"
+        hint = did_you_mean(lines.seat, seats)
+        found.append(move.finding(("seat",), "move.seat", message, hint=(hint,) if hint else ()))
+    if lines.kind not in ("", "timeout"):
+        message = f"kind is {lines.kind}; only timeout can be written in a move, all else follows from it"
+        found.append(move.finding(("kind",), "move.kind", message))
+    empty = not lines.do and lines.undo is None and lines.kind != "timeout"
+    if empty:
+        message = "do holds no action; to do nothing write - {type: pass}"
+        found.append(move.finding(("do",), "move.empty", message))
+    if lines.undo is not None and lines.do:
+        message = "a move holds either undo or do, not both"
+        found.append(move.finding(("undo",), "move.undo_and_do", message))
+    if lines.draws and record.header.chance.mode != "recorded":
+        message = f"draws are written only in mode recorded; this record has mode {record.header.chance.mode}"
+        found.append(move.finding(("draws",), "move.draws", message))
+    return found
+
+
+def _unwrap(data: bytes, file: str) -> Unwrapped:
+    try:
+        return unwrap(data)
+    except BadFile as bad:
+        raise Found(
+            *(
+                Finding(p.code, p.message, file, p.mark.line, p.mark.column, hint=(p.hint,) if p.hint else ())
+                for p in bad.problems
+            )
+        ) from None
+
+
+def _placed(unwrapped: Unwrapped, work: Any) -> Any:
+    """Do the work; findings made on the way get their place in the file as it was sent."""
+    if unwrapped.first_line == 1 and not unwrapped.columns:
+        return work()
+    from adjudicator.formats.marks import Mark
+
+    try:
+        return work()
+    except Found as found:
+        moved = []
+        for finding in found.findings:
+            mark = unwrapped.original(Mark(finding.line, finding.column))
+            moved.append(changed(finding, line=mark.line, column=mark.column))
+        raise Found(*moved) from None

@@ -1,0 +1,219 @@
+"""What people do at the table that is no action of the game: undo, agree, resign, standing answers, disclose."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from adjudicator.core.chance import Draws, Unavailable
+from adjudicator.core.diff import Change, changes
+from adjudicator.core.secret import REFEREE
+from adjudicator.core.values import changed, tag_of
+from adjudicator.formats import codec
+from adjudicator.record.chain import written_state
+from adjudicator.record.envelope import (
+    AUTOMA,
+    TABLE_ACTIONS,
+    Agree,
+    Disclose,
+    Entry,
+    Replace,
+    Resign,
+    StandingAnswer,
+    TableAction,
+    Undo,
+)
+from adjudicator.record.findings import Found
+from adjudicator.record.load import Record, misfit_finding, seed_problem
+from adjudicator.record.position import Position
+
+GAME = ("move", "decide", "timeout", "resign")
+STOP = "stop"
+
+
+def read_table_action(item: Mapping[str, Any]) -> TableAction:
+    """Read an action that belongs to no game.  Raises Misfit."""
+    action: TableAction = codec.read_tagged(TABLE_ACTIONS, item)
+    return action
+
+
+def is_table_action(item: Any) -> bool:
+    """Tell whether a written item is such an action."""
+    return isinstance(item, dict) and item.get("type") in [tag_of(cls) for cls in TABLE_ACTIONS]
+
+
+def objections(
+    record: Record, position: Position, entry: Entry, action: TableAction
+) -> Iterator[tuple[str, str]]:
+    """Yield a code and a sentence for everything that speaks against such an action now."""
+    if isinstance(action, Undo):
+        yield from _against_undo(record, position, entry, action)
+    elif isinstance(action, Agree):
+        yield from _against_agreement(record, position, entry, action)
+    elif isinstance(action, Disclose):
+        yield from _against_disclosure(record, position, action)
+    elif isinstance(action, StandingAnswer):
+        if action.question not in record.ruleset.questions:
+            known = ", ".join(record.ruleset.questions)
+            yield "table.question", f"there is no question {action.question}; known are {known}"
+    elif isinstance(action, Resign):
+        if not record.ruleset.to_act(position.state):
+            yield "table.over", "the game is over; nobody can resign any more"
+        elif resigned(record, entry.seat):
+            yield "table.resigned", f"{entry.seat} has resigned already"
+    elif isinstance(action, Replace) and action.player == AUTOMA:
+        yield "table.replace", "an automa cannot take over a seat in the middle of a game"
+
+
+def resigned(record: Record, seat: str) -> bool:
+    """Tell whether the log holds this seat's resignation."""
+    return any(entry.kind == "resign" and entry.seat == seat for entry in record.entries)
+
+
+def undo_target(record: Record, n: int) -> Entry | None:
+    """Give the entry to which an undo may go back, if there is such an entry."""
+    return record.entries[n - 1] if 1 <= n <= len(record.entries) else None
+
+
+def needed_for_undo(record: Record, seat: str, to: int, upto: int) -> tuple[str, ...]:
+    """Give the other seats with entries after `to`, in order; they have to agree to the undo."""
+    later = (entry.seat for entry in record.entries[to:upto] if entry.kind in GAME)
+    return tuple(dict.fromkeys(other for other in later if other and other != seat))
+
+
+def carry(
+    record: Record, place: int, entry: Entry, before: Position, own_hash: str, saved: Mapping[int, Position]
+) -> Any:
+    """Carry out an entry of such a kind while replaying.  Raises Found."""
+    from adjudicator.record.replay import Step
+
+    action = _only_action(record, place, entry)
+    earlier = changed(record, entries=record.entries[:place])
+    for code, message in objections(earlier, before, entry, action):
+        raise Found(record.finding(("log", place, "do", 0), code, message, entry=entry.n, seat=entry.seat))
+    if entry.draws:
+        message = "an entry of this kind makes no draw"
+        raise Found(record.finding(("log", place, "draws"), "log.draw_unused", message, entry=entry.n))
+    after, events = settle(record, before, entry.n, own_hash, entry.seat, action, saved)
+    return Step(entry, before, after, events)
+
+
+def settle(
+    record: Record,
+    before: Position,
+    n: int,
+    own_hash: str,
+    seat: str,
+    action: TableAction,
+    saved: Mapping[int, Position],
+) -> tuple[Position, tuple[Any, ...]]:
+    """Give the position after such an action, and what happened in the game by it."""
+    now = changed(before, n=n, hash=own_hash)
+    if isinstance(action, Undo):
+        return changed(saved[action.to], n=n, hash=own_hash, standing=before.standing), ()
+    if isinstance(action, StandingAnswer):
+        lists = {**before.standing.get(seat, {}), action.question: action.answer}
+        return changed(now, standing={**before.standing, seat: lists}), ()
+    if isinstance(action, Agree):
+        agreed = {**before.agreed, seat: STOP if action.to == STOP else f"undo {action.entry}"}
+        if action.to == STOP and all(agreed.get(other) == STOP for other in voters(record, n)):
+            return _called_off(record, now)
+        return changed(now, agreed=agreed), ()
+    return now, ()
+
+
+def voters(record: Record, upto: int) -> tuple[str, ...]:
+    """Give the seats whose word counts for an agreement: people who have not resigned before entry `upto`."""
+    gone = [entry.seat for entry in record.entries[: upto - 1] if entry.kind == "resign"]
+    return tuple(line.seat for line in record.header.seats if line.player != AUTOMA and line.seat not in gone)
+
+
+def written_position(record: Record) -> Any:
+    """Read the `position:` of a header.  Raises Found with everything that is wrong with it."""
+    ruleset = record.ruleset
+    base = ("position",)
+    try:
+        state = codec.read(ruleset.state, record.header.position, ruleset.given(record.table))
+    except codec.Misfit as misfit:
+        raise Found(misfit_finding(record.document, record.file, base, misfit)) from None
+    faults = [record.finding(base, "header.position", fault) for fault in ruleset.audit(state)]
+    if faults:
+        raise Found(*faults)
+    return state
+
+
+def changed_facts(record: Record, before: Any, after: Any, viewer: str = REFEREE) -> tuple[Change, ...]:
+    """Compare two states as a viewer may see them."""
+    return changes(
+        written_state(record.ruleset, before, viewer), written_state(record.ruleset, after, viewer)
+    )
+
+
+def check_resignation(record: Record, place: int, entry: Entry, before: Position) -> None:
+    """Check a resignation while replaying.  Raises Found."""
+    action = _only_action(record, place, entry)
+    earlier = changed(record, entries=record.entries[:place])
+    for code, message in objections(earlier, before, entry, action):
+        raise Found(record.finding(("log", place), code, message, entry=entry.n, seat=entry.seat))
+
+
+def _only_action(record: Record, place: int, entry: Entry) -> TableAction:
+    path: Sequence[str | int] = ("log", place, "do")
+    if len(entry.do) != 1:
+        message = f"an entry of kind {entry.kind} holds one action, not {len(entry.do)}"
+        raise Found(record.finding(path, "log.table_action", message, entry=entry.n))
+    try:
+        action = read_table_action(entry.do[0])
+    except codec.Misfit as misfit:
+        finding = misfit_finding(record.document, record.file, (*path, 0), misfit)
+        raise Found(changed(finding, entry=entry.n)) from None
+    if tag_of(action) != entry.kind:
+        message = f"kind is {entry.kind}, the action is {tag_of(action)}"
+        raise Found(record.finding(path, "log.kind", message, entry=entry.n))
+    seats = [line.seat for line in record.header.seats]
+    if entry.kind != "disclose" and entry.seat not in seats:
+        message = f"seat is {entry.seat or 'missing'}, wanted is one of {', '.join(seats)}"
+        raise Found(record.finding(("log", place, "seat"), "log.seat", message, entry=entry.n))
+    return action
+
+
+def _called_off(record: Record, now: Position) -> tuple[Position, tuple[Any, ...]]:
+    from adjudicator.core.ledger import Ledger
+
+    ruleset = record.ruleset
+    ledger = Ledger(now.state, ruleset.apply, Draws(Unavailable(), now.counts), ruleset.turn_of)
+    ruleset.call_off(ledger)
+    return changed(now, state=ledger.state, decisions={}, agreed={}), tuple(ledger.events)
+
+
+def _against_undo(
+    record: Record, position: Position, entry: Entry, action: Undo
+) -> Iterator[tuple[str, str]]:
+    if undo_target(record, action.to) is None or action.to >= position.n + 1:
+        yield "undo.no_entry", f"there is no entry {action.to} to go back to; the last one is {position.n}"
+        return
+    for later in record.entries[action.to : position.n]:
+        if later.draws and not (record.header.chance.mode == "recorded" and entry.by == REFEREE):
+            yield "undo.draw", f"entry {later.n} holds a draw, which cannot be taken back"
+    for other in needed_for_undo(record, entry.seat, action.to, position.n):
+        if position.agreed.get(other) != f"undo {action.to}":
+            wanted = f"{{type: agree, to: undo, entry: {action.to}}}"
+            yield (
+                "undo.not_agreed",
+                f"{other} acted after entry {action.to} and has not agreed; wanted is {wanted}",
+            )
+
+
+def _against_agreement(
+    record: Record, position: Position, entry: Entry, action: Agree
+) -> Iterator[tuple[str, str]]:
+    if not record.ruleset.to_act(position.state) and action.to == STOP:
+        yield "table.over", "the game is over already"
+    if action.to == "undo" and not 1 <= action.entry <= position.n:
+        yield "undo.no_entry", f"there is no entry {action.entry} to go back to; the last one is {position.n}"
+
+
+def _against_disclosure(record: Record, position: Position, action: Disclose) -> Iterator[tuple[str, str]]:
+    if record.ruleset.to_act(position.state):
+        yield "table.disclose", "the seed is shown when the game is over, and it is not"
+    problem = seed_problem(action.seed, record.header.chance.commit)
+    if problem:
+        yield "table.disclose", problem
