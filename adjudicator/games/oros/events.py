@@ -237,7 +237,7 @@ class SeatResigned:
 
 @value("game_ended")
 class GameEnded:
-    """The game is over: `reason` is topmost, resigned or agreed."""
+    """The game is over: `reason` is topmost, resigned, agreed, or stuck when nobody could act any more."""
 
     reason: str
 

@@ -1,0 +1,178 @@
+"""The order of play: rounds, turns, what is decided before the game goes on, and the end.
+
+`to_act` says who is to do what, `advance` lets happen what needs no choice. The agenda is a stack: what an
+action opens is decided before what waited already (later.5).
+"""
+
+from adjudicator.core.ledger import Ledger
+from adjudicator.core.rulebook import rule
+from adjudicator.core.ruleset import TURN, Demand
+from adjudicator.core.violations import RuleBug
+from adjudicator.games.oros.events import (
+    GameEnded,
+    OrosEvent,
+    TurnBegan,
+    TurnEnded,
+    WisdomLost,
+    WisdomSettled,
+)
+from adjudicator.games.oros.moves import Assign, Release, Wisdom
+from adjudicator.games.oros.rules import assign, horizon, wisdom
+from adjudicator.games.oros.rules.defaults import default
+from adjudicator.games.oros.rules.placement import FIRST_HAND, is_full
+from adjudicator.games.oros.rules.start import start_rank
+from adjudicator.games.oros.rules.study_spaces import free_study_spaces
+from adjudicator.games.oros.state import ACTIONS_A_TURN, State, Task, WisdomOwed, clockwise
+
+PERFORMING = ("shift", "move", "volcano", "study", "journey", "build")
+WISDOM = "wisdom"
+RELEASE = "release"
+QUESTIONS = (TURN, WISDOM, RELEASE)
+UNABLE = ("no_follower", "no_study_space")
+
+
+def to_act(state: State) -> tuple[Demand, ...]:
+    """Give what is demanded now, of one seat at a time; nothing when the game is over or not begun."""
+    if state.agenda:
+        return (_decision(state.agenda[0]),)
+    if not state.active:
+        return ()
+    done = ACTIONS_A_TURN - state.left
+    text = f"action {done + 1} of {ACTIONS_A_TURN} of its turn"
+    return (Demand(state.active, TURN, 0, text, _turn_answers(state)),)
+
+
+def turn_of(state: State) -> str:
+    """Give the number of the turn for the labels of draws; `setup` before the first."""
+    return str(state.turn) if state.turn else "setup"
+
+
+@rule("oros.turn.5", "oros.horizon.8", "oros.horizon.11", "oros.wisdom.11", "oros.d.5", "oros.d.6")
+def advance(ledger: Ledger[State, OrosEvent]) -> None:
+    """Go on until somebody is to act: wisdom that is owed, lines reached, releases, then the next turn."""
+    passed_over = 0
+    while not ledger.state.ended:
+        state = ledger.state
+        top = state.agenda[0] if state.agenda else None
+        if isinstance(top, WisdomOwed):
+            if not _settled(ledger, top):
+                return
+        elif horizon.due(ledger):
+            continue
+        elif top is not None:
+            if not _settled(ledger, top):
+                return
+        elif not state.active:
+            _begin(ledger)
+        else:
+            why = _why_over(state)
+            if not why:
+                return
+            passed_over = passed_over + 1 if why in UNABLE else 0
+            if passed_over > sum(not mat.resigned for mat in state.seats.values()):
+                _stop_stuck(ledger)
+            else:
+                end_turn(ledger, why)
+
+
+@rule("oros.turn.1", "oros.setup.finish.6", "oros.end.2", "oros.end.3", "oros.end.4", "oros.end.5")
+def end_turn(ledger: Ledger[State, OrosEvent], why: str) -> None:
+    """End the turn and begin the next, clockwise; a last round that is finished ends the game."""
+    state = ledger.state
+    ledger.emit(TurnEnded(state.active, why))
+    seat, round_ = _next_turn(state)
+    if state.last_round and round_ > state.round:
+        ledger.emit(GameEnded("topmost"))
+    else:
+        ledger.emit(TurnBegan(seat, round_, state.turn + 1))
+
+
+def _decision(task: Task) -> Demand:
+    if isinstance(task, WisdomOwed):
+        text = "raise one column with the wisdom that a building brought"
+        return Demand(task.seat, WISDOM, task.key, text, ("wisdom",))
+    text = f"place the follower released from horizon line {task.line}"
+    return Demand(task.seat, RELEASE, task.key, text, ("release", *PERFORMING, "assign"))
+
+
+def _turn_answers(state: State) -> tuple[str, ...]:
+    mat = state.seats[state.active]
+    stop = () if mat.hand else ("pass",) if state.left == ACTIONS_A_TURN else ("end",)
+    if is_full(mat):
+        return ("send", *stop)
+    return ("start",) if mat.hand == FIRST_HAND else (*PERFORMING, "assign", *stop)
+
+
+def _settled(ledger: Ledger[State, OrosEvent], task: Task) -> bool:
+    """Settle what leaves no choice, or what a seat owes that has resigned; tell whether it was settled."""
+    if isinstance(task, WisdomOwed) and not wisdom.spendable(ledger.state, task.seat, 1):
+        _lose(ledger, task.seat)
+        return True
+    if not ledger.state.seats[task.seat].resigned:
+        return False
+    _settle_for(ledger, task)
+    return True
+
+
+@rule("oros.wisdom.7")
+def _lose(ledger: Ledger[State, OrosEvent], seat: str) -> None:
+    """Wisdom is lost that no column can take any more."""
+    ledger.emit(WisdomLost(seat, 1))
+    ledger.emit(WisdomSettled(seat))
+
+
+@rule("oros.resign.2")
+def _settle_for(ledger: Ledger[State, OrosEvent], task: Task) -> None:
+    for move in default(ledger.state, _decision(task)):
+        if isinstance(move, Wisdom):
+            wisdom.resolve(ledger, task.seat, move)
+        elif isinstance(move, Release):
+            horizon.resolve(ledger, task.seat, move)
+        elif isinstance(move, Assign):
+            assign.resolve(ledger, task.seat, move)
+        else:
+            raise RuleBug(f"{move} answers no decision")
+
+
+@rule("oros.turn.1", "oros.setup.finish.4")
+def _begin(ledger: Ledger[State, OrosEvent]) -> None:
+    state = ledger.state
+    ledger.emit(TurnBegan(_first_of_round(state), state.round + 1, state.turn + 1))
+
+
+@rule("oros.turn.2", "oros.turn.next.7", "oros.turn.full.6", "oros.resign.3")
+def _why_over(state: State) -> str:
+    """Give why the turn is over, the empty text while an action can still be taken."""
+    mat = state.seats[state.active]
+    if mat.resigned:
+        return "resigned"
+    if state.left <= 0:
+        return "done"
+    if is_full(mat):
+        return "" if free_study_spaces(state, state.active) else "no_study_space"
+    if mat.hand:
+        return "no_follower" if mat.hand == FIRST_HAND and start_rank(state) is None else ""
+    return "" if mat.actions else "no_follower"
+
+
+@rule("oros.resign.1", "oros.turn.1")
+def _next_turn(state: State) -> tuple[str, int]:
+    """Give whose turn is next, and in which round; resigned Demigods take no more turns."""
+    order = clockwise(state, state.first)
+    for seat in order[order.index(state.active) + 1 :]:
+        if not state.seats[seat].resigned:
+            return seat, state.round
+    return _first_of_round(state), state.round + 1
+
+
+def _first_of_round(state: State) -> str:
+    for seat in clockwise(state, state.first):
+        if not state.seats[seat].resigned:
+            return seat
+    raise RuleBug("all have resigned and the game is not over")
+
+
+@rule("oros.stuck.1")
+def _stop_stuck(ledger: Ledger[State, OrosEvent]) -> None:
+    """End the game as it stands: in a whole round nobody was able to act, and nothing would change that."""
+    ledger.emit(GameEnded("stuck"))

@@ -1,0 +1,203 @@
+"""Set-up: which tables may be laid, what they look like before the first move, and who begins (setup.*)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from adjudicator.core.ledger import Ledger
+from adjudicator.core.rulebook import rule
+from adjudicator.core.ruleset import Header, Seat
+from adjudicator.core.violations import Stage, Violation
+from adjudicator.games.oros.components import DEMIGODS, Components, Layout
+from adjudicator.games.oros.events import FirstPlayerChosen, OrosEvent
+from adjudicator.games.oros.rules.placement import unknown_word
+from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS, Mat, Options, State
+
+STANDARD = "standard"
+FEWEST_DEMIGODS, MOST_DEMIGODS = 3, 4
+LARGE = "large"
+
+
+def check_header(header: Header[State]) -> Iterator[Violation]:
+    """Yield what is wrong with the seats and the options, in the order of stages."""
+    options, components = _options(header), _components(header)
+    unknown = (*_unknown_options(options, components), *_unknown_seats(header.seats))
+    yield from unknown
+    if unknown:
+        return
+    misshapen = (*_wrong_seats(header.seats), *_wrong_layout(options, components))
+    yield from misshapen
+    if misshapen:
+        return
+    unfit = (*_wrong_map(header.seats, options), *_wrong_track(header.seats, options, components))
+    yield from unfit
+    if not unfit:
+        yield from _unavailable(header.seats, options)
+
+
+@rule(
+    "oros.setup.1",
+    "oros.setup.small.4",
+    "oros.setup.large.5",
+    "oros.setup.mat.1",
+    "oros.setup.mat.2",
+    "oros.setup.mat.3",
+    "oros.setup.mat.4",
+    "oros.setup.mat.5",
+    "oros.setup.mat.6",
+    "oros.setup.finish.1",
+    "oros.setup.finish.3",
+    "oros.ascend.1",
+)
+def begin(header: Header[State]) -> State:
+    """Give the table with the layout put out and every mat laid, before the first player is drawn."""
+    options, components = _options(header), _components(header)
+    return State(
+        map=options.map,
+        track=options.track,
+        first="",
+        round=0,
+        turn=0,
+        active="",
+        left=0,
+        actor="",
+        tiles=dict(layouts_of(components, options.map)[options.layout].tiles),
+        sites={},
+        seats={seat.name: _mat(components) for seat in header.seats},
+        **given(header),
+    )
+
+
+def given(header: Header[State]) -> Mapping[str, Any]:
+    """Give the values of a state that come from the header: the side of the map, and the components."""
+    components = _components(header)
+    return {"board": components.boards[_options(header).map], "data": components}
+
+
+@rule("oros.setup.finish.4", "oros.setup.finish.5", "oros.d.11")
+def setup(ledger: Ledger[State, OrosEvent]) -> None:
+    """Draw the first player among all Demigods, seats counted clockwise from the first of the header."""
+    seats = tuple(ledger.state.seats)
+    ledger.emit(FirstPlayerChosen(seats[ledger.below("first", len(seats))]))
+
+
+@rule("oros.variant.1", "oros.variant.2", "oros.variant.3")
+def layouts_of(components: Components, side: str) -> dict[str, Layout]:
+    """Give the layouts of one side of the map by the names of the option; `standard` is the usual one."""
+    return {
+        STANDARD if name == f"{side}_{STANDARD}" else name: layout
+        for name, layout in components.layouts.items()
+        if layout.map == side
+    }
+
+
+def _options(header: Header[State]) -> Options:
+    options = header.options
+    return options if isinstance(options, Options) else Options()
+
+
+def _components(header: Header[State]) -> Components:
+    components: Components = header.components
+    return components
+
+
+@rule("oros.setup.mat.2", "oros.setup.mat.3", "oros.setup.mat.4", "oros.setup.mat.5", "oros.comp.5")
+def _mat(components: Components) -> Mat:
+    mat = components.mat
+    return Mat(
+        wisdom=dict.fromkeys(COLUMNS, mat.start_level),
+        hand=mat.start_followers.get("hand", 0),
+        horizon=mat.start_followers.get("horizon", 0),
+        actions=tuple(space for space in ACTION_SPACES if mat.start_followers.get(space)),
+    )
+
+
+@rule("oros.gap.10", "oros.d.8")
+def _unknown_options(options: Options, components: Components) -> Iterator[Violation]:
+    layouts = [*layouts_of(components, "small"), *layouts_of(components, LARGE)]
+    words: tuple[tuple[str, str, Iterable[str], str], ...] = (
+        ("map", options.map, components.boards, "oros.comp.1"),
+        ("layout", options.layout, dict.fromkeys(layouts), "oros.gap.10"),
+        ("track", options.track, components.tracks, "oros.comp.4"),
+    )
+    for name, word, known, rule_id in words:
+        if word not in known:
+            what = {"map": "side of the map", "layout": "layout", "track": "side of the track"}[name]
+            yield unknown_word(f"oros.setup.unknown_{name}", rule_id, word, what, known, "options", name)
+
+
+@rule("oros.comp.3")
+def _unknown_seats(seats: tuple[Seat, ...]) -> Iterator[Violation]:
+    for place, seat in enumerate(seats):
+        if seat.name not in DEMIGODS:
+            yield unknown_word(
+                "oros.setup.unknown_seat",
+                "oros.comp.3",
+                seat.name,
+                "Demigod",
+                DEMIGODS,
+                "seats",
+                place,
+                "seat",
+            )
+
+
+@rule("oros.setup.2", "oros.setup.3", "oros.setup.automa.8")
+def _wrong_seats(seats: tuple[Seat, ...]) -> Iterator[Violation]:
+    """Three or four Demigods, each once, one person at least among them."""
+    names = [seat.name for seat in seats]
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            message = f"{name} has two seats; each Demigod sits at the table once"
+            at = ("seats", place, "seat")
+            yield Violation("oros.setup.seat_twice", "oros.setup.3", message, Stage.SHAPE, at)
+    if not FEWEST_DEMIGODS <= len(seats) <= MOST_DEMIGODS:
+        wanted = f"{FEWEST_DEMIGODS} or {MOST_DEMIGODS}"
+        message = f"{len(seats)} Demigods are at the table; {wanted} play, automa included"
+        yield Violation("oros.setup.demigods", "oros.setup.2", message, Stage.SHAPE, ("seats",))
+    if seats and all(seat.automa for seat in seats):
+        message = "every seat is an automa; at least one person plays"
+        yield Violation("oros.setup.nobody", "oros.setup.2", message, Stage.SHAPE, ("seats",))
+
+
+@rule("oros.variant.1", "oros.variant.2")
+def _wrong_layout(options: Options, components: Components) -> Iterator[Violation]:
+    if options.layout not in layouts_of(components, options.map):
+        message = f"the layout {options.layout} is not for the {options.map} side of the map"
+        at = ("options", "layout")
+        yield Violation("oros.setup.layout_of_other_map", "oros.variant.3", message, Stage.SHAPE, at)
+
+
+@rule("oros.map.7", "oros.map.8")
+def _wrong_map(seats: tuple[Seat, ...], options: Options) -> Iterator[Violation]:
+    """The large side is for three or four people; automa play on the small side only."""
+    automa = [seat.name for seat in seats if seat.automa]
+    if options.map == LARGE and automa:
+        message = f"automa play on the small side of the map only, and here {', '.join(automa)} is one"
+        yield Violation(
+            "oros.setup.automa_on_large_map", "oros.map.8", message, Stage.PLACE, ("options", "map")
+        )
+
+
+@rule("oros.setup.finish.2")
+def _wrong_track(seats: tuple[Seat, ...], options: Options, components: Components) -> Iterator[Violation]:
+    numbers = components.tracks[options.track].demigods
+    if len(seats) not in numbers:
+        message = (
+            f"the {options.track} side of the track is for {' or '.join(map(str, numbers))} Demigods, "
+            f"and {len(seats)} are at the table"
+        )
+        at = ("options", "track")
+        yield Violation("oros.setup.track", "oros.setup.finish.2", message, Stage.PLACE, at)
+
+
+def _unavailable(seats: tuple[Seat, ...], options: Options) -> Iterator[Violation]:
+    """Refuse what the rules know and this version of the engine does not play yet."""
+    if options.layout != STANDARD:
+        message = f"the layout {options.layout} is not available yet; available is {STANDARD}"
+        at: tuple[str | int, ...] = ("options", "layout")
+        yield Violation("oros.setup.layout_unavailable", "oros.gap.10", message, Stage.PRICE, at)
+    for place, seat in enumerate(seats):
+        if seat.automa:
+            message = f"{seat.name} is an automa, and automa are not available yet; every seat is a person's"
+            at = ("seats", place, "player")
+            yield Violation("oros.setup.automa_unavailable", "oros.gap.9", message, Stage.PRICE, at)

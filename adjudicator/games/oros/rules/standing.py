@@ -1,0 +1,41 @@
+"""Standing answers: what a seat has said beforehand about decisions that come in others' turns (d.1, d.2).
+
+A list for `wisdom` holds columns, a list for `release` the words `mat`, `site` (any own site) or the place of
+one site, as in `r4c4.shrine`. The first word that is legal now is used. `ask` means to wait.
+"""
+
+from collections.abc import Iterator
+
+from adjudicator.core.adjudicate import ASK
+from adjudicator.core.rulebook import rule
+from adjudicator.core.ruleset import Demand
+from adjudicator.games.oros.moves import Release, Wisdom
+from adjudicator.games.oros.rules import horizon, wisdom
+from adjudicator.games.oros.state import State, own_sites
+
+ANY_SITE = "site"
+
+
+def prefer(state: State, demand: Demand, words: tuple[str, ...]) -> Wisdom | Release | None:
+    """Give the first answer of the list that is legal now; None to wait for the seat itself."""
+    for word in words:
+        if word == ASK:
+            return None
+        for move in _answers(state, demand, word):
+            if _is_legal(state, demand.seat, move):
+                return move
+    return None
+
+
+@rule("oros.d.1", "oros.d.2")
+def _answers(state: State, demand: Demand, word: str) -> Iterator[Wisdom | Release]:
+    if demand.question == "wisdom":
+        yield Wisdom(word)
+    elif demand.question == "release":
+        yield from map(Release, own_sites(state, demand.seat) if word == ANY_SITE else (word,))
+
+
+def _is_legal(state: State, seat: str, move: Wisdom | Release) -> bool:
+    if isinstance(move, Wisdom):
+        return next(wisdom.check(state, seat, move), None) is None
+    return next(horizon.check(state, seat, move), None) is None
