@@ -1,0 +1,128 @@
+"""What the actor writes about collisions: true where it is written, and written where there is a choice."""
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.core.rulebook import rule
+from adjudicator.core.violations import Stage, Violation
+from adjudicator.games.oros.moves import Collision, Move
+from adjudicator.games.oros.rules.collide import NO_PAIR, PAIRS, pairs
+from adjudicator.games.oros.rules.meetings import MOVE, THREE_AS_FOUR, Meeting, meetings, names
+from adjudicator.games.oros.rules.move_sets import carried, unknown_space
+from adjudicator.games.oros.rules.placement import unknown_word
+from adjudicator.games.oros.state import State
+from adjudicator.games.oros.tiles import Tile
+
+
+def check_words(state: State, move: Move) -> Iterator[Violation]:
+    """Give the reasons against words in the collisions that name nothing."""
+    for number, choice in enumerate(move.collisions):
+        if choice.at not in state.board:
+            yield unknown_space(state.board, choice.at, "collisions", number, "at")
+        if choice.tile and (fault := _no_tile(choice.tile)):
+            at = ("collisions", number, "tile")
+            yield Violation("oros.collide.unknown_tile", "oros.tile.7", fault, Stage.KNOWN, at)
+        if choice.mountain and choice.mountain not in PAIRS:
+            code, at = "oros.collide.unknown_pair", ("collisions", number, "mountain")
+            yield unknown_word(code, "oros.collide.19", choice.mountain, "pair for a mountain", PAIRS, *at)
+
+
+def check_choices(state: State, seat: str, move: Move) -> Iterator[Violation]:
+    """Give the reasons against what is written, or missing, about the collisions.
+
+    They are of the stages SHAPE, PLACE and PRICE, in the order of the collisions, not of the stages. The set
+    must be one that `check_set` does not object to.
+    """
+    found = meetings(state, seat, carried(state, move), move.collisions)
+    yield from _astray(found, move)
+    for meeting in found:
+        written = [number for number, choice in enumerate(move.collisions) if choice.at == meeting.at]
+        number = written[-1] if written else None
+        choice = Collision(meeting.at) if number is None else move.collisions[number]
+        wrong = _wrong_pair(state, seat, meeting, choice) or _wrong_tile(meeting, choice)
+        if wrong is not None:
+            at = ("collisions",) if number is None else ("collisions", number, *wrong.at)
+            yield Violation(wrong.code, wrong.rule, wrong.message, wrong.stage, at)
+
+
+def _no_tile(text: str) -> str:
+    try:
+        Tile.parse(text)
+    except ValueError as fault:
+        return str(fault)
+    return ""
+
+
+def _astray(found: Sequence[Meeting], move: Move) -> Iterator[Violation]:
+    """Reasons against collisions written twice, or where no tiles meet."""
+    spaces = [meeting.at for meeting in found]
+    named: list[str] = []
+    for number, choice in enumerate(move.collisions):
+        if choice.at in named:
+            message = f"the collision at {choice.at} is written twice"
+            at: tuple[str | int, ...] = ("collisions", number, "at")
+            yield Violation("oros.collide.written_twice", "oros.move.11", message, Stage.SHAPE, at)
+        elif choice.at not in spaces:
+            message = f"no tiles meet at {choice.at}; they meet at: {', '.join(spaces) or 'no space'}"
+            at = ("collisions", number, "at")
+            yield Violation("oros.collide.no_collision", "oros.move.11", message, Stage.SHAPE, at)
+        named.append(choice.at)
+
+
+@rule("oros.collide.3", "oros.collide.14", "oros.collide.18", "oros.collide.19", "oros.later.10")
+def _wrong_pair(state: State, seat: str, meeting: Meeting, choice: Collision) -> Violation | None:
+    """The pair that forms a mountain: true if it is written, and written if the actor has to say."""
+    settled, word = meeting.settled, choice.mountain
+    what = f"at {meeting.at}, where {_listed(meeting.tiles)} meet, mountain is {' or '.join(settled.pairs)}"
+    if not word and settled.must_name_pair:
+        message = f"{what}; one has to be named"
+        return Violation("oros.collide.pair_missing", "oros.collide.14", message, Stage.SHAPE)
+    if not word or word in settled.pairs:
+        return None
+    return _why_not(state, seat, meeting, word) or Violation(
+        "oros.collide.wrong_pair", _rule_of(meeting), f"{what}, not {word}", Stage.SHAPE, ("mountain",)
+    )
+
+
+@rule("oros.collide.13", "oros.collide.16", "oros.collide.20")
+def _why_not(state: State, seat: str, meeting: Meeting, word: str) -> Violation | None:
+    """Why the tiles do not form the mountain that they could: none is in supply, or the ability is locked."""
+    if word == NO_PAIR or word not in pairs(meeting.tiles, three_as_four=True, mountains=1):
+        return None
+    if meeting.mountains < 1:
+        message = f"no mountain tile is left for {meeting.at}, so {word} forms none; the values are added"
+        code, rule_id = "oros.collide.no_mountain_left", "oros.collide.16"
+        return Violation(code, rule_id, message, Stage.PLACE, ("mountain",))
+    level = state.seats[seat].wisdom[MOVE]
+    message = (
+        f"counting a 3-tile as a 4 at {meeting.at} needs ability {THREE_AS_FOUR} of the column MOVE, "
+        f"and {seat} has {level} unlocked"
+    )
+    return Violation("oros.collide.pair_locked", "oros.collide.13", message, Stage.PRICE, ("mountain",))
+
+
+def _rule_of(meeting: Meeting) -> str:
+    kinds = [tile.kind for tile in meeting.tiles]
+    if "M" in kinds:
+        return "oros.collide.20"
+    return "oros.collide.3" if kinds.count("4") > 1 else "oros.collide.26"
+
+
+@rule("oros.collide.7", "oros.collide.12", "oros.move.18", "oros.tile.7")
+def _wrong_tile(meeting: Meeting, choice: Collision) -> Violation | None:
+    """The tile that is put down: true if it is written, and written if there are several."""
+    results = meeting.settled.results
+    choices = " or ".join(tile.shape_text for tile in results)
+    if not choice.tile and meeting.settled.must_name_shape:
+        message = f"at {meeting.at}, where {_listed(meeting.tiles)} meet, tile has to name {choices}"
+        return Violation("oros.collide.tile_missing", "oros.collide.7", message, Stage.SHAPE)
+    if not choice.tile or any(names(choice.tile, tile) for tile in results):
+        return None
+    wanted = choices if meeting.settled.must_name_shape else results[0].text
+    message = f"{_listed(meeting.tiles)} meeting at {meeting.at} become {wanted}, not {choice.tile}"
+    code, rule_id = "oros.collide.wrong_tile", "oros.collide.7" if len(results) > 1 else "oros.collide.26"
+    return Violation(code, rule_id, message, Stage.SHAPE, ("tile",))
+
+
+def _listed(tiles: Sequence[Tile]) -> str:
+    names = [tile.text for tile in tiles]
+    return f"{', '.join(names[:-1])} and {names[-1]}"
