@@ -23,7 +23,7 @@ def candidates(state: State, seat: str) -> Iterator[Release]:
 
 @rule("oros.horizon.3", "oros.horizon.6", "oros.horizon.11")
 def check(state: State, seat: str, move: Release) -> Iterator[Violation]:
-    """Yield the reasons against putting the released follower into study there."""
+    """Give the reasons against putting the released follower into study there."""
     reasons = tuple(check_study_space(state, seat, move.to))
     if reasons and reasons[0].stage is Stage.KNOWN:
         yield from reasons

@@ -8,16 +8,8 @@ from collections.abc import Iterator
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Stage, Violation
-from adjudicator.games.oros.state import (
-    MAT,
-    SITES,
-    State,
-    is_occupied,
-    own_sites,
-    site_of,
-    site_owner,
-    space_of,
-)
+from adjudicator.games.oros.rules.place_names import is_place_name
+from adjudicator.games.oros.state import MAT, State, is_occupied, own_sites, site_owner
 
 MAP_FOLLOWERS = (0, 1, 3, 8, 8, 8, 8)
 """How many followers a Demigod may have on the map, by the level of its study column (study.limit.1)."""
@@ -36,15 +28,22 @@ def free_study_spaces(state: State, seat: str) -> tuple[str, ...]:
 def check_study_space(
     state: State, seat: str, to: str, at: tuple[str | int, ...] = ("to",)
 ) -> Iterator[Violation]:
-    """Yield the reasons against sending a follower to study at `to`; `at` is the guilty field."""
-    if to != MAT and not is_site_name(state, to):
-        message = f"{to} is no study space: write {MAT}, or a site as in r4c4.monolith"
-        yield Violation("oros.study.unknown_space", "oros.study.2", message, Stage.KNOWN, at)
-    elif to == MAT:
+    """Give the reasons against sending a follower to study at `to`; `at` is the guilty field."""
+    if to == MAT:
         yield from _check_mat(state, seat, at)
+    elif not is_place_name(state, to):
+        yield from unknown_study_space(state, to, at)
     else:
         yield from _check_site(state, seat, to, at)
         yield from _check_limit(state, seat, at)
+
+
+@rule("oros.study.2")
+def unknown_study_space(state: State, place: str, at: tuple[str | int, ...]) -> Iterator[Violation]:
+    """Give the reason against a text that is neither `mat` nor a place of this map."""
+    if place != MAT and not is_place_name(state, place):
+        message = f"there is no study space {place!r}: write {MAT}, or a site as in r4c4.monolith"
+        yield Violation("oros.study.unknown_space", "oros.study.2", message, Stage.KNOWN, at)
 
 
 @rule("oros.study.2", "oros.study.3", "oros.study.4")
@@ -59,11 +58,6 @@ def may_enter_map(state: State, seat: str) -> bool:
     """Tell whether one more follower of this seat may come onto the map."""
     mat = state.seats[seat]
     return len(mat.map) < MAP_FOLLOWERS[mat.wisdom["study"]]
-
-
-def is_site_name(state: State, place: str) -> bool:
-    """Tell whether this text names a site of the map, built or not."""
-    return space_of(place) in state.board.index and site_of(place) in SITES
 
 
 def _check_mat(state: State, seat: str, at: tuple[str | int, ...]) -> Iterator[Violation]:

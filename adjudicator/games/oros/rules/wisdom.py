@@ -13,6 +13,7 @@ from adjudicator.core.ruleset import Action
 from adjudicator.core.violations import RuleBug, Stage, Violation
 from adjudicator.games.oros.events import OrosEvent, WisdomGained, WisdomLost, WisdomSettled
 from adjudicator.games.oros.moves import Wisdom
+from adjudicator.games.oros.rules.placement import unknown_word
 from adjudicator.games.oros.state import COLUMNS, TOP_LEVEL, State, WisdomOwed
 
 
@@ -23,7 +24,7 @@ def candidates(state: State, seat: str) -> Iterator[Wisdom]:
 
 @rule("oros.wisdom.2", "oros.build.12")
 def check(state: State, seat: str, move: Wisdom) -> Iterator[Violation]:
-    """Yield the reasons against raising this column as the answer to wisdom that is owed."""
+    """Give the reasons against raising this column as the answer to wisdom that is owed."""
     if move.column not in COLUMNS:
         yield _unknown(move.column, ("column",))
     elif not state.agenda or not isinstance(state.agenda[0], WisdomOwed) or state.agenda[0].seat != seat:
@@ -43,12 +44,12 @@ def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Wisdom) -> None:
 def check_columns(
     state: State, seat: str, columns: Sequence[str], amount: int, at: tuple[str | int, ...] = ("wisdom",)
 ) -> Iterator[Violation]:
-    """Yield what is wrong with the columns named for so much wisdom; `at` is the field that names them.
+    """Give what is wrong with the columns named for so much wisdom; `at` is the field that names them.
 
     There must be one column for each wisdom that can be spent, and none may go beyond its sixth ability.
     """
-    unknown = [index for index, column in enumerate(columns) if column not in COLUMNS]
-    yield from (_unknown(columns[index], (*at, index)) for index in unknown)
+    unknown = tuple(unknown_columns(columns, at))
+    yield from unknown
     if unknown:
         return
     wanted = spendable(state, seat, amount)
@@ -86,15 +87,20 @@ def ways_to_spend(state: State, seat: str, amount: int) -> Iterator[tuple[str, .
             yield columns
 
 
-def lowest_columns(state: State, seat: str, amount: int) -> tuple[str, ...]:
-    """Give the columns raised where nobody says otherwise: the lowest each time, mat order on ties (d.1)."""
+def lowest_columns(state: State, seat: str, amount: int, first: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Give the columns for so much wisdom: those named `first`, then the lowest each time (d.1).
+
+    On ties mat order counts. `first` is cut off where it names more than can be spent, and else not judged.
+    """
+    chosen = list(first[: spendable(state, seat, amount)])
     wisdom = dict(state.seats[seat].wisdom)
-    chosen = []
-    for _ in range(spendable(state, seat, amount)):
+    for column in chosen:
+        wisdom[column] = wisdom.get(column, 0) + 1
+    while len(chosen) < spendable(state, seat, amount):
         lowest = min(COLUMNS, key=wisdom.__getitem__)
         wisdom[lowest] += 1
         chosen.append(lowest)
-    return tuple(sorted(chosen, key=COLUMNS.index))
+    return tuple(chosen)
 
 
 def other_ways(columns: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -107,9 +113,15 @@ def other_ways(columns: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield (*columns[: index - 1], named, columns[index - 1], *columns[index + 1 :])
 
 
+def unknown_columns(columns: Sequence[str], at: tuple[str | int, ...]) -> Iterator[Violation]:
+    """Give the reasons against names that are no column's."""
+    for index, column in enumerate(columns):
+        if column not in COLUMNS:
+            yield _unknown(column, (*at, index))
+
+
 def _unknown(column: str, at: tuple[str | int, ...]) -> Violation:
-    message = f"there is no column {column}; the columns are {', '.join(COLUMNS)}"
-    return Violation("oros.wisdom.unknown_column", "oros.wisdom.1", message, Stage.KNOWN, at)
+    return unknown_word("oros.wisdom.unknown_column", "oros.wisdom.1", column, "column", COLUMNS, *at)
 
 
 def _wrong_number(

@@ -1,0 +1,75 @@
+"""Final scoring: what track, abilities, followers in study and sites are worth, and who wins."""
+
+from collections.abc import Mapping
+
+from adjudicator.core.rulebook import rule
+from adjudicator.core.ruleset import End, Place
+from adjudicator.games.oros.rules.study_spaces import studying
+from adjudicator.games.oros.state import ABILITY_COLUMNS, SITES, State, sites_built
+
+AGREED = "agreed"
+
+
+@rule("oros.score.1", "oros.score.2", "oros.score.3", "oros.score.4", "oros.score.5", "oros.score.10")
+def score(state: State, seat: str) -> Mapping[str, int]:
+    """Give the knowledge points of a seat as they stand, by where they come from.
+
+    The parts are `track`, the ability columns that bring points (`shift move volcano study`), `studying` for
+    the followers in study, and `monolith shrine temple` for the sites built. Nothing else counts.
+    """
+    parts = {"track": _track(state, seat)}
+    parts.update(_abilities(state, seat))
+    parts["studying"] = len(studying(state, seat)) * _horizon(state, seat)
+    parts.update((kind, sites_built(state, seat, kind) * _site(state, seat, kind)) for kind in SITES)
+    return parts
+
+
+@rule("oros.score.6", "oros.score.7", "oros.score.8", "oros.resign.5", "oros.agreed.1")
+def end(state: State) -> End | None:
+    """Give the final standing, best first and else in seat order; None while the game goes on.
+
+    Most points win, then the higher place on the track; who is still level shares the rank. Who resigned is
+    ranked behind all others. After an agreed end all who did not resign share the first rank.
+    """
+    if not state.ended:
+        return None
+    parts = {seat: score(state, seat) for seat in state.seats}
+    merit = {seat: _merit(state, seat, sum(parts[seat].values())) for seat in state.seats}
+    ranked = sorted(state.seats, key=merit.__getitem__, reverse=True)
+    better = {seat: sum(other > merit[seat] for other in merit.values()) for seat in ranked}
+    places = (Place(better[seat] + 1, seat, sum(parts[seat].values()), parts[seat]) for seat in ranked)
+    return End(state.ended, tuple(places))
+
+
+def _merit(state: State, seat: str, points: int) -> tuple[bool, int, int]:
+    mat = state.seats[seat]
+    if state.ended == AGREED and not mat.resigned:
+        return True, 0, 0
+    return not mat.resigned, points, mat.track
+
+
+@rule("oros.score.1", "oros.ascend.8")
+def _track(state: State, seat: str) -> int:
+    space = state.seats[seat].track
+    return state.data.tracks[state.track].values[space - 1] if space else 0
+
+
+@rule("oros.ability.3", "oros.score.2", "oros.journey.18")
+def _abilities(state: State, seat: str) -> Mapping[str, int]:
+    """Give the points of every ability column that can bring any; only the highest ability counts."""
+    wisdom = state.seats[seat].wisdom
+    kp = state.data.mat.kp
+    return {column: kp[column][wisdom[column]] for column in ABILITY_COLUMNS if any(kp[column])}
+
+
+@rule("oros.horizon.14", "oros.score.3")
+def _horizon(state: State, seat: str) -> int:
+    """Give what each follower in study is worth: the points of the highest line reached."""
+    highest = state.data.mat.highest_horizon(state.seats[seat].wisdom)
+    return highest.kp if highest else 0
+
+
+@rule("oros.score.4", "oros.build.a2356", "oros.build.a4", "oros.build.15", "oros.build.16")
+def _site(state: State, seat: str, kind: str) -> int:
+    """Give what each site of this kind is worth: the points of the highest ability of its own column."""
+    return state.data.mat.kp_per_site[kind][state.seats[seat].wisdom[kind]]
