@@ -105,7 +105,10 @@ class Ruleset(Generic[S, E]):
     `default(state, demand)` is what a time-out plays, `prefer(state, demand, words)` the first legal answer of a
     preference list, `holds(state, seat, condition)` judges the condition of a plan from what the seat may see.
     `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
-    values.  `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is
+    values.
+    For rule cases: `blank(header)` is the documented empty position, `completed(written, given)` fills in what
+    follows from a patch of it, `queries` answer questions about a state by name.
+    `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is
     wrong with a position that a person wrote.
     """
 
@@ -141,6 +144,9 @@ class Ruleset(Generic[S, E]):
     end: Callable[[S], End | None]
     conserved: Callable[[S], Mapping[str, int]]
     worth: Callable[[S, str], int]
+    blank: Callable[[Header[S]], S]
+    completed: Callable[[dict[str, Any], Mapping[str, Any]], dict[str, Any]]
+    queries: Mapping[str, Callable[[S, Any], Any]]
     secrets: bool = False
 
     def action(self, move: object) -> Action[S, Any]:

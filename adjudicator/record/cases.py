@@ -1,0 +1,302 @@
+"""Runs rule cases (`*.cases.yaml`): a drawn position, what is done or asked, and what has to come of it.
+
+The format is public (formats 9).  A case's scenes follow one another: each begins where the one before ended,
+unless it has a `given` of its own; then it begins from the case's position, patched once more.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from adjudicator.core.adjudicate import Outcome, adjudicate, start
+from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Supplied
+from adjudicator.core.ruleset import Header, Ruleset, Seat
+from adjudicator.core.secret import REFEREE, redact
+from adjudicator.core.story import tell
+from adjudicator.core.values import value
+from adjudicator.core.violations import Violation, first_stage
+from adjudicator.formats import codec
+from adjudicator.formats.yaml import Document
+from adjudicator.games import ruleset
+from adjudicator.record.chain import written_state
+from adjudicator.record.envelope import AUTOMA
+from adjudicator.record.expect import misses
+from adjudicator.record.findings import Finding, Found, pointer
+from adjudicator.record.items import read_items, write_move
+from adjudicator.record.load import load, misfit_finding, read_document, schema_findings
+from adjudicator.record.replay import steps
+
+SCENES = ("do", "query", "header", "record")
+
+
+@value()
+class Scene:
+    """One thing done or asked: `do` by `seat` with its `draws`, a `query`, a `header` or a `record`."""
+
+    expect: Mapping[str, Any]
+    note: str = ""
+    given: Mapping[str, Any] | None = None
+    seat: str = ""
+    do: tuple[Any, ...] | None = None
+    draws: tuple[Any, ...] = ()
+    query: Mapping[str, Any] | None = None
+    header: Mapping[str, Any] | None = None
+    record: str | None = None
+
+
+@value()
+class Case:
+    """One numbered case: the rules it exercises, the position, the scenes."""
+
+    id: str
+    title: str
+    rules: tuple[str, ...]
+    scenes: tuple[Scene, ...]
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+
+@value()
+class CaseFile:
+    """All cases of one file, of one game."""
+
+    game: str
+    cases: tuple[Case, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of one case: what did not hold, and the codes and event tags that were seen."""
+
+    case: Case
+    findings: tuple[Finding, ...]
+    codes: tuple[str, ...]
+    events: tuple[str, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether every scene came out as expected."""
+        return not self.findings
+
+
+def run_file(data: bytes, file: str) -> tuple[Verdict, ...]:
+    """Run all cases of a file.  Raises Found when the file cannot be understood."""
+    document = read_document(data, file)
+    try:
+        read = codec.read(CaseFile, document.value)
+    except codec.Misfit as misfit:
+        found = schema_findings(document, file, "cases")
+        raise Found(*(found or (misfit_finding(document, file, (), misfit),))) from None
+    game = ruleset(read.game)
+    return tuple(
+        _Running(game, document, file, place, case).verdict() for place, case in enumerate(read.cases)
+    )
+
+
+def merged(old: Any, patch: Any) -> Any:
+    """Patch a written value (RFC 7396): maps are merged, null takes away, anything else replaces."""
+    if not isinstance(patch, Mapping):
+        return patch
+    new = dict(old) if isinstance(old, Mapping) else {}
+    for key, part in patch.items():
+        if part is None:
+            new.pop(key, None)
+        else:
+            new[key] = merged(new.get(key), part)
+    return new
+
+
+class _Running:
+    """One case while it runs."""
+
+    def __init__(
+        self, game: Ruleset[Any, Any], document: Document, file: str, place: int, case: Case
+    ) -> None:
+        self.game = game
+        self.document = document
+        self.file = file
+        self.place = place
+        self.case = case
+        self.state: Any = None
+        self.codes: list[str] = []
+        self.events: list[str] = []
+
+    def verdict(self) -> Verdict:
+        """Run scene after scene; a scene that cannot begin ends the case."""
+        found: list[Finding] = []
+        for number, scene in enumerate(self.case.scenes):
+            path = ("cases", self.place, "scenes", number)
+            try:
+                faults = list(self._scene(scene))
+            except codec.Misfit as misfit:
+                faults = [misfit.message]
+            found += [self._finding(path, fault, number) for fault in faults]
+        return Verdict(self.case, tuple(found), tuple(self.codes), tuple(self.events))
+
+    def _finding(self, path: Sequence[str | int], fault: str, number: int) -> Finding:
+        mark = self.document.mark(tuple(path))
+        message = f"{self.case.id}, scene {number + 1}: {fault}"
+        return Finding("case.fails", message, self.file, mark.line, mark.column, pointer(path))
+
+    def _scene(self, scene: Scene) -> Iterator[str]:
+        kinds = [kind for kind in SCENES if getattr(scene, kind) is not None]
+        if len(kinds) != 1 or not scene.expect:
+            yield f"a scene holds one of {', '.join(SCENES)}, and what to expect"
+            return
+        if scene.header is None and scene.record is None and (self.state is None or scene.given is not None):
+            self.state = self._draw(merged(self.case.given, scene.given or {}))
+            if scene.given is None or "audit" not in scene.given:
+                yield from (f"the position cannot be: {fault}" for fault in self.game.audit(self.state))
+        if scene.do is not None:
+            yield from self._do(scene, scene.do)
+        elif scene.query is not None:
+            yield from self._query(scene, scene.query)
+        elif scene.header is not None:
+            yield from self._header(scene, scene.header)
+        else:
+            yield from self._record(scene, scene.record or "")
+
+    def _draw(self, given: Mapping[str, Any]) -> Any:
+        options = given.get("options", {})
+        order = given.get("order") or self.game.seat_names
+        header = self._table(options, order)
+        blank = written_state(self.game, self.game.blank(header), REFEREE)
+        patch = {key: part for key, part in given.items() if key not in ("options", "order")}
+        written = self.game.completed(merged(blank, patch), patch)
+        return codec.read(self.game.state, written, self.game.given(header))
+
+    def _table(self, options: Mapping[str, Any], seats: Sequence[Any]) -> Header[Any]:
+        read_options: Any = codec.read(self.game.options, options)
+        named = tuple(
+            Seat(seat["seat"], seat.get("player") == AUTOMA) if isinstance(seat, Mapping) else Seat(seat)
+            for seat in seats
+        )
+        return Header(named, read_options, self.game.load_data(self.game.default_data, {}))
+
+    def _do(self, scene: Scene, written: Sequence[Any]) -> Iterator[str]:
+        items = read_items(self.game, written)
+        source = Supplied(scene.draws)
+        seat = scene.seat or self._due()
+        before = self.state
+        outcome = adjudicate(self.game, before, seat, items, Draws(source, {}))
+        self.state = outcome.state
+        self.events += [getattr(event, "__tag__", "") for event in outcome.events]
+        reasons = outcome.refusal.reasons if outcome.refusal else ()
+        self.codes += [reason.code for reason in reasons]
+        if outcome.refusal is not None and not reasons:
+            yield "an action was refused without a reason"
+        yield from self._compare(scene.expect, outcome, reasons, len(items))
+        if source.unused():
+            yield f"draws that nothing asked for: {', '.join(map(str, source.unused()))}"
+
+    def _due(self) -> str:
+        demands = self.game.to_act(self.state)
+        return demands[0].seat if demands else self.game.seat_names[0]
+
+    def _compare(
+        self,
+        expect: Mapping[str, Any],
+        outcome: Outcome[Any, Any],
+        reasons: Sequence[Violation],
+        asked: int,
+    ) -> Iterator[str]:
+        if outcome.needs is not None and "needs" not in expect:
+            yield f"the draw {outcome.needs.label} is missing"
+        stands = expect.get("stands", asked - 1 if "refused" in expect else asked)
+        carried = sum(done.by != "standing" for done in outcome.done)
+        if carried != stands:
+            told = "; ".join(f"{reason.code}: {reason.message}" for reason in reasons)
+            yield f"{carried} of {asked} actions were carried out, not {stands}{f' ({told})' if told else ''}"
+        yield from _refused(expect, reasons)
+        seen = {
+            "events": [self._written_event(event) for event in outcome.events],
+            "state": written_state(self.game, outcome.state, REFEREE),
+            "to_act": [f"{demand.seat} {demand.question}" for demand in self.game.to_act(outcome.state)],
+            "needs": outcome.needs.label if outcome.needs else None,
+        }
+        yield from misses(expect, seen)
+        for viewer, view in expect.get("views", {}).items():
+            shown = {
+                "state": written_state(self.game, outcome.state, viewer),
+                "events": [self._written_event(redact(event, viewer)) for event in outcome.events],
+                "story": list(tell(self.game, outcome.events, viewer)),
+            }
+            yield from (f"{viewer}: {miss}" for miss in misses(view, shown))
+
+    def _written_event(self, event: Any) -> Mapping[str, Any]:
+        written: Mapping[str, Any] = codec.writer(type(event))(event)
+        return written
+
+    def _query(self, scene: Scene, query: Mapping[str, Any]) -> Iterator[str]:
+        if len(query) != 1:
+            yield "a query is a map with one key"
+            return
+        ((name, asked),) = query.items()
+        if name == "legal":
+            answer: Any = self._legal(asked)
+        elif name == "to_act":
+            answer = [f"{demand.seat} {demand.question}" for demand in self.game.to_act(self.state)]
+        elif name in self.game.queries:
+            answer = self.game.queries[name](self.state, asked)
+        else:
+            yield f"there is no query {name}; known are legal, to_act, {', '.join(self.game.queries)}"
+            return
+        yield from misses(scene.expect, {"result": answer, "count": _count(answer)})
+
+    def _legal(self, asked: Mapping[str, Any]) -> list[Any]:
+        from adjudicator.core.hints import legal
+
+        seat = asked.get("seat") or self._due()
+        moves = legal(self.game, self.state, seat, [asked["type"]] if "type" in asked else [])
+        written = [write_move(self.game, move) for move in moves]
+        wanted = {key: part for key, part in asked.items() if key not in ("seat", "type")}
+        return [move for move in written if all(move.get(key) == part for key, part in wanted.items())]
+
+    def _header(self, scene: Scene, header: Mapping[str, Any]) -> Iterator[str]:
+        table = self._table(header.get("options", {}), header.get("seats", self.game.seat_names))
+        reasons = first_stage(self.game.check_header(table))
+        self.codes += [reason.code for reason in reasons]
+        yield from _refused(scene.expect, reasons)
+        if reasons:
+            if "refused" not in scene.expect:
+                yield "refused: " + "; ".join(f"{reason.code}: {reason.message}" for reason in reasons)
+            return
+        source = Supplied(scene.draws)
+        try:
+            outcome = start(self.game, self.game.begin(table), Draws(source, {}))
+        except (DrawNeeded, ImpossibleDraw) as error:
+            yield f"the set-up draws cannot be made: {error}"
+            return
+        self.state = outcome.state
+        self.events += [getattr(event, "__tag__", "") for event in outcome.events]
+        expect = {key: part for key, part in scene.expect.items() if key != "accepted"}
+        yield from self._compare({**expect, "stands": 1}, outcome, (), 1)
+
+    def _record(self, scene: Scene, text: str) -> Iterator[str]:
+        try:
+            replayed = list(steps(load(text.encode(), "the record")))
+            findings: tuple[Finding, ...] = ()
+            seen = {"entries": len(replayed), "findings": []}
+        except Found as found:
+            findings = found.findings
+            self.codes += [finding.code for finding in findings]
+            seen = {"findings": [codec.writer(Finding)(finding) for finding in findings]}
+        yield from misses(scene.expect, seen)
+
+
+def _refused(expect: Mapping[str, Any], reasons: Sequence[Violation]) -> Iterator[str]:
+    """Compare the reasons of a refusal: every code and rule that is listed, and no other."""
+    listed = expect.get("refused", [])
+    wanted = [(one["code"], one["rule"]) for one in ([listed] if isinstance(listed, Mapping) else listed)]
+    seen = list(dict.fromkeys((reason.code, reason.rule) for reason in reasons))
+    for code, rule in wanted:
+        if (code, rule) not in seen:
+            told = "; ".join(f"{c} [{r}]" for c, r in seen) or "nothing"
+            yield f"refused should be {code} [{rule}], and is {told}"
+    for code, rule in seen:
+        if (code, rule) not in wanted:
+            message = next(reason.message for reason in reasons if reason.code == code)
+            yield f"refused also for {code} [{rule}]: {message}"
+
+
+def _count(answer: Any) -> int:
+    return len(answer) if isinstance(answer, list | dict) else 0

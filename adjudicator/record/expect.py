@@ -1,0 +1,81 @@
+"""Compares what a case expects with what came, fact by fact, and words every difference."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+KEYS = (
+    "accepted",
+    "count",
+    "entries",
+    "events",
+    "findings",
+    "needs",
+    "no_events",
+    "refused",
+    "result",
+    "stands",
+    "state",
+    "story",
+    "to_act",
+    "views",
+)
+ELSEWHERE = ("accepted", "refused", "stands", "views")
+
+
+def misses(expect: Mapping[str, Any], seen: Mapping[str, Any]) -> Iterator[str]:
+    """Yield a sentence for everything expected that did not come.
+
+    `events` are partial events that occur in this order, others may stand between; `no_events` are tags that
+    must not occur; `story` are texts that the sentences contain; `state`, `result` and all else are compared
+    part by part: a map needs the keys that are named (null: must be absent), a list has to be equal.
+    """
+    for key, wanted in expect.items():
+        if key not in KEYS:
+            yield f"expect has no key {key}; known are {', '.join(KEYS)}"
+        elif key == "events":
+            yield from _in_order(wanted, seen["events"])
+        elif key == "no_events":
+            tags = [event["type"] for event in seen["events"]]
+            yield from (f"the event {tag} occurred" for tag in wanted if tag in tags)
+        elif key == "story":
+            text = "\n".join(seen["story"])
+            yield from (f"the story does not say {part!r}" for part in wanted if part not in text)
+        elif key == "findings":
+            yield from _in_order(wanted, seen["findings"])
+        elif key not in ELSEWHERE:
+            if key in seen:
+                yield from different(wanted, seen[key], key)
+            else:
+                yield f"this kind of scene has no {key}"
+
+
+def different(wanted: Any, seen: Any, path: str) -> Iterator[str]:
+    """Yield a sentence for every named part that differs."""
+    if isinstance(wanted, Mapping) and isinstance(seen, Mapping):
+        for key, part in wanted.items():
+            if part is None:
+                if key in seen:
+                    yield f"{path}.{key} is {_shown(seen[key])}, and should not be there"
+            elif key not in seen:
+                yield f"{path}.{key} is missing, wanted is {_shown(part)}"
+            else:
+                yield from different(part, seen[key], f"{path}.{key}")
+    elif isinstance(seen, bool) is not isinstance(wanted, bool) or wanted != seen:
+        yield f"{path} is {_shown(seen)}, wanted is {_shown(wanted)}"
+
+
+def _in_order(wanted: Sequence[Mapping[str, Any]], seen: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    at = 0
+    for part in wanted:
+        while at < len(seen) and any(different(part, seen[at], "")):
+            at += 1
+        if at == len(seen):
+            tags = ", ".join(str(one.get("type", one.get("code", "?"))) for one in seen) or "nothing"
+            yield f"{_shown(part)} did not come in this order; there was {tags}"
+            return
+        at += 1
+
+
+def _shown(item: Any) -> str:
+    return json.dumps(item, sort_keys=False)
