@@ -106,13 +106,14 @@ def _scalar(kind: type) -> Inner:
 def _choice(values: tuple[str | int | bool, ...]) -> Inner:
     known = {(type(value), value) for value in values}
     kinds = tuple(dict.fromkeys(type(value) for value in values))
+    keyword, wrong_kind = ("enum", "type") if len(values) > 1 else ("const", "const")
 
     def read(written: Any, given: Mapping[str, Any]) -> Any:
         kind = type(written)
         if kind not in kinds:
-            raise Misfit("type", choices(values), told(written))
+            raise Misfit(wrong_kind, choices(values), told(written))
         if (kind, written) not in known:
-            raise Misfit("enum", choices(values), told(written))
+            raise Misfit(keyword, choices(values), told(written))
         return written
 
     return read

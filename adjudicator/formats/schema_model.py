@@ -1,0 +1,184 @@
+"""Pydantic's own reading of the written forms: a strict model for every shape, from which schemas are made.
+
+The models stand beside the dataclasses and are never used to adjudicate; they document the forms, and the
+tests hold the codec against them.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from typing import TYPE_CHECKING, Any, Literal, Union, assert_never
+
+from adjudicator.formats import codec_write
+from adjudicator.formats.shapes import (
+    ABSENT,
+    TAG,
+    Choice,
+    Field,
+    Free,
+    OneOf,
+    Record,
+    Row,
+    Scalar,
+    Sequence,
+    Shape,
+    Table,
+    Text,
+    fields_of,
+    shape_of,
+)
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
+DRAFT = "http://json-schema.org/draft-07/schema#"
+REF = "#/definitions/"
+_TAG_FIELD = "tag"
+_TEXT = "x-text"
+_ORDER = ("title", "description", "type", "const", "enum", "properties", "required", "additionalProperties")
+_MODELS: dict[Record, Any] = {}
+_TEXTS: dict[str, Any] = {}
+
+
+def adapter(hint: Any) -> TypeAdapter[Any]:
+    """Give pydantic's adapter for the written form of a type: `validate_json(text, strict=True)` judges it.
+
+    Raises TypeError for a type without a written form.
+    """
+    from pydantic import TypeAdapter
+
+    return TypeAdapter(_type(shape_of(hint)))
+
+
+def generated(hints: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Give the draft-07 schema of each type by its key, and the definitions that they refer to."""
+    from pydantic.json_schema import GenerateJsonSchema
+
+    class Draft07(GenerateJsonSchema):
+        """Leaves out the titles of keys, which only repeat their names."""
+
+        schema_dialect = DRAFT
+
+        def field_title_should_be_set(self, schema: Any) -> bool:
+            return False
+
+    generator = Draft07(by_alias=True, ref_template=REF + "{model}")
+    inputs = [(key, "validation", adapter(hint).core_schema) for key, hint in hints.items()]
+    schemas, definitions = generator.generate_definitions(inputs)  # type: ignore[arg-type]  # keys are texts
+    by_key = {key: _draft07(schemas[key, "validation"]) for key in hints}
+    texts = {name: _text_schema(cls) for name, cls in _TEXTS.items()}
+    return by_key, {**texts, **{name: _draft07(schema) for name, schema in definitions.items()}}
+
+
+def _type(shape: Shape) -> Any:
+    match shape:
+        case Scalar(kind):
+            return kind
+        case Choice(values):
+            return Literal[values]
+        case Sequence(item):
+            return tuple[_type(item), ...]  # type: ignore[misc]  # a type made from a value
+        case Row(items):
+            return tuple[tuple(_type(item) for item in items)]  # type: ignore[misc]
+        case Table(item):
+            return dict[str, _type(item)]  # type: ignore[misc]
+        case Text(cls):
+            return _text(cls)
+        case Record():
+            return _model(shape)
+        case OneOf(members):
+            return _union(members)
+        case Free():
+            return Any
+        case _:
+            assert_never(shape)
+
+
+def _model(record: Record) -> Any:
+    from pydantic import ConfigDict, create_model
+    from pydantic import Field as Property
+
+    if record not in _MODELS:
+        tag = {_TAG_FIELD: (Literal[record.tag], Property(alias=TAG))} if record.tag else {}
+        make: Any = create_model
+        _MODELS[record] = make(
+            record.cls.__name__ + "".join(f"_{argument.__name__}" for argument in record.arguments),
+            __config__=ConfigDict(strict=True, extra="forbid"),
+            __doc__=_description(record.cls),
+            __module__=record.cls.__module__,
+            **tag,
+            **{f"field_{field.name}": _property(field) for field in fields_of(record)},
+        )
+    return _MODELS[record]
+
+
+def _property(field: Field) -> tuple[Any, Any]:
+    from pydantic import Field as Property
+
+    if field.default is ABSENT:
+        return _type(field.shape), Property(alias=field.key)
+    return _type(field.shape), Property(
+        alias=field.key, default=codec_write.compiled(field.shape)(field.default)
+    )
+
+
+def _union(members: tuple[Shape, ...]) -> Any:
+    from typing import Annotated
+
+    from pydantic import Field as Property
+
+    union: Any = Union[tuple(_type(member) for member in members)]  # noqa: UP007 - built from values
+    if len(members) > 1 and all(isinstance(member, Record) and member.tag for member in members):
+        return Annotated[union, Property(discriminator=_TAG_FIELD)]
+    return union
+
+
+def _text(cls: Any) -> Any:
+    from typing import Annotated
+
+    from pydantic import PlainValidator, WithJsonSchema
+
+    def parse(written: Any) -> Any:
+        if not isinstance(written, str):
+            raise ValueError("not a text")
+        return cls.parse(written)
+
+    _TEXTS[cls.__name__] = cls
+    return Annotated[Any, PlainValidator(parse), WithJsonSchema({_TEXT: cls.__name__})]
+
+
+def _text_schema(cls: Any) -> dict[str, Any]:
+    summary = _description(cls).split("\n", 1)[0]
+    return {"title": cls.__name__, "description": summary, "type": "string", "pattern": cls.__text__}
+
+
+def _description(cls: type) -> str:
+    """Give the docstring as running text, keys named as they are written."""
+    text = inspect.cleandoc(cls.__doc__ or "")
+    if text.startswith(f"{cls.__name__}("):
+        return ""
+    paragraphs = (" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+    return re.sub(r"`(\w+)_`", r"`\1`", "\n\n".join(paragraphs))
+
+
+def _draft07(schema: Any) -> Any:
+    """Say in draft-07 what pydantic says in 2020-12, and drop what only OpenAPI knows."""
+    if isinstance(schema, list):
+        return [_draft07(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if _TEXT in schema:
+        return {"$ref": REF + schema[_TEXT], **{key: schema[key] for key in ("default",) if key in schema}}
+    new = {
+        key: (
+            {name: _draft07(part) for name, part in inner.items()} if key == "properties" else _draft07(inner)
+        )
+        for key, inner in schema.items()
+        if key not in ("discriminator", "default", "prefixItems")
+    }
+    if "prefixItems" in schema:
+        new |= {"items": _draft07(schema["prefixItems"]), "additionalItems": False}
+    if "default" in schema:
+        new["default"] = schema["default"]
+    return {key: new[key] for key in (*_ORDER, *new) if key in new}
