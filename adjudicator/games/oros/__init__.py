@@ -1,1 +1,84 @@
-"""The game Oros."""
+"""Oros: Demigods shift land, raise mountains and build on them. This value is the game's table of contents."""
+
+from typing import get_args
+
+from adjudicator.core.ruleset import Ruleset
+from adjudicator.games.oros import blank, queries
+from adjudicator.games.oros.apply import apply
+from adjudicator.games.oros.audit import audit
+from adjudicator.games.oros.components import DEFAULT_DATA, DEMIGODS, load
+from adjudicator.games.oros.conservation import conserved
+from adjudicator.games.oros.events import OrosEvent
+from adjudicator.games.oros.rules import (
+    assign,
+    build,
+    conditions,
+    defaults,
+    end_turn,
+    forced_send,
+    horizon,
+    journey,
+    move_tiles,
+    resign,
+    scoring,
+    sequence,
+    setup,
+    shift,
+    standing,
+    start,
+    study,
+    wisdom,
+)
+from adjudicator.games.oros.state import Options, State
+
+RULESET: Ruleset[State, OrosEvent] = Ruleset(
+    name="oros",
+    title="Oros",
+    version=1,
+    seat_names=DEMIGODS,
+    options=Options,
+    state=State,
+    events=get_args(OrosEvent),
+    actions=(
+        start.ACTION,
+        shift.ACTION,
+        move_tiles.ACTION,
+        study.ACTION,
+        journey.ACTION,
+        build.ACTION,
+        assign.ACTION,
+        forced_send.ACTION,
+        horizon.ACTION,
+        wisdom.ACTION,
+        end_turn.END,
+        end_turn.PASS,
+    ),
+    questions=sequence.QUESTIONS,
+    turn_rule="oros.turn.1",
+    over_rule="oros.end.2",
+    load_data=load,
+    default_data=DEFAULT_DATA,
+    check_header=setup.check_header,
+    begin=setup.begin,
+    given=setup.given,
+    audit=audit,
+    setup=setup.setup,
+    to_act=sequence.to_act,
+    advance=sequence.advance,
+    apply=apply,
+    turn_of=sequence.turn_of,
+    default=defaults.default,
+    prefer=standing.prefer,
+    check_plan=conditions.check_condition,
+    holds=conditions.holds,
+    resign=resign.resign,
+    call_off=resign.call_off,
+    describe=lambda event: (),
+    picture=lambda state, viewer: (),
+    end=scoring.end,
+    conserved=conserved,
+    worth=lambda state, seat: sum(scoring.score(state, seat).values()),
+    blank=blank.blank,
+    completed=blank.completed,
+    queries=queries.QUERIES,
+)

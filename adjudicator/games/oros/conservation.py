@@ -1,0 +1,54 @@
+"""What is never lost or made: every kind of component counted, wherever it is.
+
+Supplies are not stored but follow from what is on the map. A supply that ran below nothing therefore shows as
+more components than are in the box.
+"""
+
+from collections.abc import Mapping
+
+from adjudicator.games.oros.state import (
+    SITES,
+    TOP_LEVEL,
+    Mat,
+    State,
+    islands_left,
+    land_left,
+    mountains_left,
+    pieces_left,
+    sites_built,
+)
+
+
+def conserved(state: State) -> Mapping[str, int]:
+    """Count tiles and volcano pieces, and of each seat followers, wisdom caps and sites of each kind.
+
+    Every count is the same at all times of a game. `land` adds up even where islands that met have used more
+    tiles than there are (comp.19). `spaces` are tiles and open water, which together make up the map.
+    """
+    counts = {
+        "land": land_left(state) + sum(tile.kind not in ("I", "M") for tile in state.tiles.values()),
+        "islands": _of_kind(state, "I") + max(0, islands_left(state)),
+        "mountains": _of_kind(state, "M") + max(0, mountains_left(state)),
+        "pieces": sum(len(tile.pieces) for tile in state.tiles.values()) + max(0, pieces_left(state)),
+        "spaces": len(state.tiles) + sum(space not in state.tiles for space in state.board.spaces),
+    }
+    for seat, mat in state.seats.items():
+        counts[f"{seat}.followers"] = followers(mat)
+        counts[f"{seat}.caps"] = sum(1 <= level <= TOP_LEVEL for level in mat.wisdom.values())
+        for kind in SITES:
+            counts[f"{seat}.{kind}s"] = _sites(state, seat, kind)
+    return counts
+
+
+def followers(mat: Mat) -> int:
+    """Count a Demigod's followers, wherever they are (comp.5)."""
+    return mat.hand + mat.horizon + len(mat.actions) + mat.study + len(mat.map)
+
+
+def _of_kind(state: State, kind: str) -> int:
+    return sum(tile.kind == kind for tile in state.tiles.values())
+
+
+def _sites(state: State, seat: str, kind: str) -> int:
+    built = sites_built(state, seat, kind)
+    return built + max(0, state.data.supply.per_demigod[f"{kind}s"] - built)
