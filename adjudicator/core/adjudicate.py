@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question
@@ -56,7 +56,10 @@ class Done(Generic[E]):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The first action that was refused: its place, the seat, the action, and every reason of one stage."""
+    """The first item that was refused: its place, the seat, the action, and every reason of one stage.
+
+    `move` is None where the condition of a plan was not understood.
+    """
 
     at: tuple[str | int, ...]
     seat: str
@@ -101,11 +104,14 @@ def adjudicate(
 ) -> Outcome[S, E]:
     """Carry out the items for the seat until one is refused, a draw is missing or they run out.
 
+    A plan whose condition cannot be understood is refused before anything is carried out.
     `standing` holds preference lists by seat and question; they answer decisions of other seats in between, and
     of any seat at the end.  `watch` is called with the state after every action (laws use it).
     """
     run = _Run(ruleset, state, draws, standing or {}, watch)
-    run.carry_out(seat, do)
+    run.refusal = _faulty_plan(ruleset, state, seat, do)
+    if run.refusal is None:
+        run.carry_out(seat, do)
     return run.outcome()
 
 
@@ -156,6 +162,23 @@ def demand_of(ruleset: Ruleset[S, E], state: S, seat: str) -> Demand | None:
         if demand.seat == seat:
             return demand
     return None
+
+
+def _faulty_plan(ruleset: Ruleset[S, E], state: S, seat: str, items: Sequence[Item]) -> Refusal | None:
+    """Find the first plan, nested ones included, whose condition cannot be understood."""
+    for item in items:
+        if isinstance(item, Plan):
+            reasons = first_stage(ruleset.check_plan(state, seat, item.condition))
+            if reasons:
+                return Refusal(item.at, seat, None, tuple(map(_in_condition, reasons)))
+            nested = _faulty_plan(ruleset, state, seat, (*item.do, *item.otherwise))
+            if nested is not None:
+                return nested
+    return None
+
+
+def _in_condition(reason: Violation) -> Violation:
+    return replace(reason, at=("if", *reason.at))
 
 
 def _not_asked(ruleset: Ruleset[S, E], state: S, seat: str) -> Violation:

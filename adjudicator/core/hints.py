@@ -25,7 +25,10 @@ def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int =
     """Give up to `limit` legal actions of the move's type that differ from it in the fewest fields.
 
     Ties keep the order of the list of candidates.  At most `LOOKED_AT` candidates are compared.
+    Where no action was refused but a plan's condition (`move` is None), nothing is near.
     """
+    if move is None:
+        return ()
     ranked = sorted(
         islice(_near(ruleset, state, seat, move), LOOKED_AT), key=lambda other: differing(move, other)
     )

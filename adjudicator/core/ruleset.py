@@ -94,6 +94,11 @@ class End:
     places: tuple[Place, ...]
 
 
+def understand_all(state: Any, seat: str, condition: Mapping[str, Any]) -> Iterator[Violation]:
+    """Find no fault with any condition: for a game whose plans ask for nothing that could be misspelt."""
+    return iter(())
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset(Generic[S, E]):
     """A whole game.
@@ -103,7 +108,8 @@ class Ruleset(Generic[S, E]):
     no choice, `given(header)` names the values of a state that are never written.
     `resign(ledger, seat)` carries out a resignation, `call_off(ledger)` the end that all agree on.
     `default(state, demand)` is what a time-out plays, `prefer(state, demand, words)` the first legal answer of a
-    preference list, `holds(state, seat, condition)` judges the condition of a plan from what the seat may see.
+    preference list. `check_plan(state, seat, condition)` says what cannot be understood in the condition of a
+    plan, `holds(state, seat, condition)` judges a condition without fault from what the seat may see.
     `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
     values.
     For rule cases: `blank(header)` is the documented empty position, `completed(written, given)` fills in what
@@ -148,6 +154,7 @@ class Ruleset(Generic[S, E]):
     completed: Callable[[dict[str, Any], Mapping[str, Any]], dict[str, Any]]
     queries: Mapping[str, Callable[[S, Any], Any]]
     secrets: bool = False
+    check_plan: Callable[[S, str, Mapping[str, Any]], Iterator[Violation]] = understand_all
 
     def action(self, move: object) -> Action[S, Any]:
         """Find the action of this move.  Raises KeyError for a class that is no move of this game."""
