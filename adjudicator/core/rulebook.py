@@ -10,7 +10,7 @@ def rule(*ids: str) -> Callable[[F], F]:
     """Record the full ids (`oros.shift.4`) of the rules that this function carries out; changes nothing else."""
 
     def mark(function: F) -> F:
-        function.__rules__ = ids
+        function.__rules__ = ids  # type: ignore[attr-defined]
         return function
 
     return mark

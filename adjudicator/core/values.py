@@ -22,7 +22,7 @@ def value(tag: str = "") -> Callable[[type[T]], type[T]]:
 
     def make(cls: type[T]) -> type[T]:
         made: type[T] = dataclass(frozen=True, slots=True)(cls)
-        made.__tag__ = tag
+        made.__tag__ = tag  # type: ignore[attr-defined]
         return made
 
     return make
