@@ -15,8 +15,9 @@ from typing import Any
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import RuleBug, Stage, Violation
+from adjudicator.games.oros.rules.place_names import unknown_place
 from adjudicator.games.oros.rules.placement import unknown_word
-from adjudicator.games.oros.state import SITES, State, is_occupied, is_place, site_of, space_of
+from adjudicator.games.oros.state import State, is_occupied, is_place
 from adjudicator.games.oros.tiles import KINDS
 
 WATER = "water"
@@ -98,9 +99,8 @@ def _check_place(state: State, place: object, key: str) -> Iterator[Violation]:
     if not isinstance(place, str):
         message = f"{key} names one place, as in r3c4 or r3c4.shrine"
         yield Violation("oros.plan.not_a_place", RULE, message, Stage.KNOWN, (key,))
-    elif space_of(place) not in state.board.index or ("." in place and site_of(place) not in SITES):
-        known = (*state.board.spaces, *(f"{space}.{site}" for space in state.board.spaces for site in SITES))
-        yield unknown_word("oros.plan.unknown_place", RULE, place, "place", known, key)
+    else:
+        yield from unknown_place(state, "oros.plan.unknown_place", place, key)
 
 
 def _check_tiles(state: State, wanted: Mapping[str, Any]) -> Iterator[Violation]:
