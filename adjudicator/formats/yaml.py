@@ -33,6 +33,7 @@ _KINDS: Final = {
     "AliasEvent": "alias",
 }
 _QUOTED_STYLES: Final = ("'", '"', "|", ">")
+_NO_CHARACTER: Final = re.compile(r"\\U(?!000|0010)[0-9a-fA-F]{8}")
 _DIRECTIVE: Final = re.compile(r"(?:[ ]*(?:#[^\n]*)?\n)*(%[^\n]*)")
 _LOG_LINE: Final = re.compile(rf"^{LOG}:\n(?=- )", re.MULTILINE)
 _NEXT_ITEM: Final = '\n- {"'
@@ -187,7 +188,7 @@ class _NotYaml(Exception):
 
 def _events(text: str, lines_before: int) -> Iterator[Event]:
     from ruamel.yaml import YAML
-    from ruamel.yaml.error import MarkedYAMLError
+    from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
     last: Event | None = None
     try:
@@ -198,16 +199,15 @@ def _events(text: str, lines_before: int) -> Iterator[Event]:
                 yield found
     except MarkedYAMLError as error:
         at = error.problem_mark or error.context_mark
-        began = Mark(error.context_mark.line + 1, 1) if error.context_mark else None
-        line, column = (at.line, at.column) if at else (0, 0)
-        raise _NotYaml(syntax_problem(text, line, column, error.problem or "", began, lines_before)) from None
-    except (
-        Exception
-    ) as error:  # ruamel.yaml raises ValueError, IndexError and others on some texts that are no YAML
-        if isinstance(error, (Stop, MemoryError)):
-            raise
-        line, column = (last.end.line, last.end.column) if last else (0, 0)
-        raise _NotYaml(syntax_problem(text, line, column, "", None, lines_before)) from None
+        began = error.context_mark.line + 1 if error.context_mark else None
+        offset = at.index if at else 0
+        raise _NotYaml(syntax_problem(text, offset, str(error.problem), began, lines_before)) from None
+    except (YAMLError, ValueError, OverflowError, LookupError, TypeError, AttributeError):
+        # ruamel.yaml trips over some texts that are no YAML, escapes that name no character for one
+        offset = last.end.index if last else 0
+        escape = _NO_CHARACTER.search(text, offset)
+        offset, reason = (escape.start(), "escape names no character") if escape else (offset, "")
+        raise _NotYaml(syntax_problem(text, offset, reason, None, lines_before)) from None
 
 
 def _event(event: Any) -> Event | None:

@@ -219,4 +219,7 @@ class Builder:
             raise Stop
 
     def _mark(self, place: Place) -> Mark:
-        return Mark(place.line + 1 + self.lines_before, place.column + 1)
+        column = place.column + 1
+        if "\ufeff" in self.text:  # ruamel.yaml counts no column for this character
+            column = mark_at(self.text, place.index).column
+        return Mark(place.line + 1 + self.lines_before, column)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.formats.marks import Mark, Problem, shown
+from adjudicator.formats.yaml_bytes import mark_at
 from adjudicator.formats.yaml_scalars import ODD_CHARACTER, describe_odd
 
 _SENTENCES: Final[tuple[tuple[str, str, str], ...]] = (
@@ -15,6 +17,7 @@ _SENTENCES: Final[tuple[tuple[str, str, str], ...]] = (
     ("found unexpected end of stream", "the file ends inside quotation marks", "close them"),
     ("found unexpected document separator", "--- or ... stands inside quotation marks", "close them before"),
     ("found unknown escape character", "this escape is not known", r"write \\ for a backslash"),
+    ("escape names no character", "this escape names no character", "the last character is \\\\U0010FFFF"),
     ("expected escape sequence", "this escape has too few hexadecimal digits", r"write \\ for a backslash"),
     ("expected <block end>, but found '-'", "this list item is not indented as the lines before it", ""),
     ("expected <block end>, but found '<block mapping start>'",
@@ -31,38 +34,39 @@ _SENTENCES: Final[tuple[tuple[str, str, str], ...]] = (
 )  # fmt: skip
 
 
-def syntax_problem(text: str, line: int, column: int, reason: str, began: Mark | None, shift: int) -> Problem:
-    """The problem for a parser's complaint at a line and column counted from 0; `shift` is added to lines.
+def syntax_problem(text: str, offset: int, reason: str, began: int | None, lines_before: int) -> Problem:
+    """The problem for a parser's complaint at an offset of a text; `lines_before` is added to every line.
 
-    `reason` is the parser's own sentence, `began` where the thing began that it was reading. Where the line
-    holds a tab, a special space or a typographic quotation mark that explains the complaint, that is named
-    instead.
+    `reason` is the parser's own sentence, `began` the line (counted from 1) where the thing began that it was
+    reading. Where a tab, a special space or a typographic quotation mark explains the complaint, that is named.
     """
-    sources = text.split("\n")
-    source = sources[line] if line < len(sources) else ""
-    found = _tab(source, line, column, shift) or _odd(source, line, column, shift)
-    if found is None and began and began.line == line:
-        found = _odd(sources[line - 1], line - 1, len(sources[line - 1]), shift)
-    return found or _other(source, line, column, reason, began, shift)
+    lines = text.split("\n")
+    mark = mark_at(text, offset)
+    source = lines[mark.line - 1]
+    found = _tab(source, mark) or _odd(source, mark.line, mark.column)
+    if found is None and began == mark.line - 1:
+        found = _odd(lines[began - 1], began, len(lines[began - 1]))
+    if found is None:
+        found = _other(source, mark, reason, began, lines_before)
+    return replace(found, mark=Mark(found.mark.line + lines_before, found.mark.column))
 
 
-def _tab(source: str, line: int, column: int, shift: int) -> Problem | None:
-    indent = source[: len(source) - len(source.lstrip(" \t"))]
-    if "\t" in indent:
-        mark = Mark(line + 1 + shift, indent.index("\t") + 1)
-        return Problem("yaml.tab_indent", "a tab stands in the indentation, wanted are spaces", mark,
-                       hint="write spaces instead")  # fmt: skip
-    if source[column : column + 1] == "\t":
-        mark = Mark(line + 1 + shift, column + 1)
+def _tab(source: str, mark: Mark) -> Problem | None:
+    before, here = source[: mark.column - 1], source[mark.column - 1 : mark.column]
+    if here != "\t":
+        return None
+    if before.strip():
         return Problem("yaml.tab", "a tab stands here, wanted is a space", mark, hint="write a space instead")
-    return None
+    message = "a tab stands in the indentation, wanted are spaces"
+    return Problem("yaml.tab_indent", message, mark, hint="write spaces instead")
 
 
-def _odd(source: str, line: int, column: int, shift: int) -> Problem | None:
-    for match in ODD_CHARACTER.finditer(_unquoted(source), 0, column + 1):
-        found = describe_odd(match.group())
-        return Problem(found.code, found.message, Mark(line + 1 + shift, match.start() + 1), hint=found.hint)
-    return None
+def _odd(source: str, line: int, last: int) -> Problem | None:
+    match = ODD_CHARACTER.search(_unquoted(source), 0, last)
+    if match is None:
+        return None
+    found = describe_odd(match.group())
+    return Problem(found.code, found.message, Mark(line, match.start() + 1), hint=found.hint)
 
 
 def _unquoted(source: str) -> str:
@@ -79,15 +83,15 @@ def _unquoted(source: str) -> str:
     return "".join(kept)
 
 
-def _other(source: str, line: int, column: int, reason: str, began: Mark | None, shift: int) -> Problem:
+def _other(source: str, mark: Mark, reason: str, began: int | None, lines_before: int) -> Problem:
     message, hint = "this is not YAML", ""
     for part, sentence, advice in _SENTENCES:
         if part in reason:
             message, hint = sentence, advice
             break
-    found = source[column : column + 20]
+    found = source[mark.column - 1 : mark.column + 19]
     if found and "ends" not in message:
         message = f"{message}: found {shown(found)}"
-    if began and began.line + shift != line + 1 + shift:
-        message = f"{message} (begun in line {began.line + shift})"
-    return Problem("yaml.syntax", message, Mark(line + 1 + shift, column + 1), hint=hint)
+    if began and began != mark.line and "<block end>" not in reason:
+        message = f"{message} (begun in line {began + lines_before})"
+    return Problem("yaml.syntax", message, mark, hint=hint)
