@@ -2,7 +2,7 @@
 
 from adjudicator.games.oros.events import IslandPlaced
 from adjudicator.games.oros.rules.hot_spots import cover
-from tests.oros.acting import ledger_on
+from tests.oros.displacing import ledger_on
 from tests.oros.positions import position
 
 BARE = {"r1c4": "", "r4c7": "", "r7c4": "", "r4c1": ""}

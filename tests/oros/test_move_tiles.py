@@ -13,7 +13,7 @@ from adjudicator.games.oros.moves import Collision, Move
 from adjudicator.games.oros.rules.move_sets import adjacent_sets, carried
 from adjudicator.games.oros.rules.move_tiles import ACTION
 from adjudicator.games.oros.state import State
-from tests.oros.acting import SEAT, acted, codes, ledger_on, lie
+from tests.oros.displacing import SEAT, acted, codes, ledger_on, lie
 from tests.oros.positions import position
 
 

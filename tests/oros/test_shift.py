@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from adjudicator.games.oros import events as e
 from adjudicator.games.oros.moves import Shift
 from adjudicator.games.oros.rules.shift import ACTION, carried
-from tests.oros.acting import SEAT, acted, codes, lie
+from tests.oros.displacing import SEAT, acted, codes, lie
 from tests.oros.positions import position
 
 
