@@ -72,12 +72,12 @@ def _astray(found: Sequence[Meeting], move: Move) -> Iterator[Violation]:
 def _wrong_pair(state: State, seat: str, meeting: Meeting, choice: Collision) -> Violation | None:
     """The pair that forms a mountain: true if it is written, and written if the actor has to say."""
     settled, word = meeting.settled, choice.mountain
+    if word in settled.pairs or not (word or settled.must_name_pair):
+        return None
     what = f"at {meeting.at}, where {_listed(meeting.tiles)} meet, mountain is {' or '.join(settled.pairs)}"
-    if not word and settled.must_name_pair:
+    if not word:
         message = f"{what}; one has to be named"
         return Violation("oros.collide.pair_missing", "oros.collide.14", message, Stage.SHAPE)
-    if not word or word in settled.pairs:
-        return None
     return _why_not(state, seat, meeting, word) or Violation(
         "oros.collide.wrong_pair", _rule_of(meeting), f"{what}, not {word}", Stage.SHAPE, ("mountain",)
     )
@@ -110,16 +110,15 @@ def _rule_of(meeting: Meeting) -> str:
 @rule("oros.collide.7", "oros.collide.12", "oros.move.18", "oros.tile.7")
 def _wrong_tile(meeting: Meeting, choice: Collision) -> Violation | None:
     """The tile that is put down: true if it is written, and written if there are several."""
-    results = meeting.settled.results
-    choices = " or ".join(tile.shape_text for tile in results)
-    if not choice.tile and meeting.settled.must_name_shape:
-        message = f"at {meeting.at}, where {_listed(meeting.tiles)} meet, tile has to name {choices}"
-        return Violation("oros.collide.tile_missing", "oros.collide.7", message, Stage.SHAPE)
-    if not choice.tile or any(names(choice.tile, tile) for tile in results):
+    results, several = meeting.settled.results, meeting.settled.must_name_shape
+    if any(names(choice.tile, tile) for tile in results) or not (choice.tile or several):
         return None
-    wanted = choices if meeting.settled.must_name_shape else results[0].text
+    wanted = " or ".join(tile.shape_text if several else tile.text for tile in results)
+    if not choice.tile:
+        message = f"at {meeting.at}, where {_listed(meeting.tiles)} meet, tile has to name {wanted}"
+        return Violation("oros.collide.tile_missing", "oros.collide.7", message, Stage.SHAPE)
     message = f"{_listed(meeting.tiles)} meeting at {meeting.at} become {wanted}, not {choice.tile}"
-    code, rule_id = "oros.collide.wrong_tile", "oros.collide.7" if len(results) > 1 else "oros.collide.26"
+    code, rule_id = "oros.collide.wrong_tile", "oros.collide.7" if several else "oros.collide.26"
     return Violation(code, rule_id, message, Stage.SHAPE, ("tile",))
 
 

@@ -51,7 +51,16 @@ def check(state: State, seat: str, move: Move) -> Iterator[Violation]:
     )
 
 
-@rule("oros.collide.8", "oros.collide.9", "oros.collide.24", "oros.move.1", "oros.move.16", "oros.move.17")
+@rule(
+    "oros.collide.8",
+    "oros.collide.9",
+    "oros.collide.10",
+    "oros.collide.11",
+    "oros.collide.24",
+    "oros.move.1",
+    "oros.move.16",
+    "oros.move.17",
+)
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Move) -> None:
     """Carry out a move: displacement and collisions, bare hot spots covered, the ascend of ability 6."""
     assign(ledger, seat, move.from_, MOVE)
