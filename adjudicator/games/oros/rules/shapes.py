@@ -1,0 +1,87 @@
+"""The shapes of the tiles that an eruption places or enlarges (volcano.erupt.17 to volcano.erupt.21)."""
+
+from collections.abc import Iterator
+
+from adjudicator.core.rulebook import rule
+from adjudicator.core.values import changed
+from adjudicator.core.violations import Stage, Violation
+from adjudicator.games.oros.moves import Eruption
+from adjudicator.games.oros.rules.ground import Spread
+from adjudicator.games.oros.tiles import ALL_SIDES, SHAPES, Tile, side_name
+
+SHAPE_SIDES = {shape.text: shape.sides for value in (1, 2, 3) for shape in SHAPES[value]}
+SHAPE_VALUES = {shape.text: value for value in (1, 2, 3) for shape in SHAPES[value]}
+
+
+def misshapen(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
+    """Shapes are named for the tiles that need one, of the right value, and face where the lava came from."""
+    wanted = tuple(spread.shaped())
+    shapes = eruption.shapes
+    for space in wanted:
+        if space not in shapes:
+            message = f"the new tile on {space} has value {spread.value(space)}; its shape has to be named"
+            yield _shape_reason("missing_shape", "oros.tile.7", message, Stage.SHAPE)
+    for space, text in shapes.items():
+        if space not in wanted:
+            yield _superfluous(spread, space)
+        elif SHAPE_VALUES.get(text) != spread.value(space):
+            yield _wrong_value(spread, space, text)
+    for space in wanted:
+        if not spread.faces_source(space, SHAPE_SIDES.get(shapes.get(space, ""), 0)):
+            yield _turned_away(spread, space, shapes.get(space, ""))
+
+
+def shaped_tiles(spread: Spread, eruption: Eruption) -> dict[str, Tile]:
+    """Give the tiles that the eruption places, by space, in the shapes that are named."""
+    return {
+        space: spread.tile_there(space, SHAPE_SIDES.get(eruption.shapes.get(space, ""), ALL_SIDES))
+        for space in spread.units
+    }
+
+
+def with_shapes(spread: Spread, eruption: Eruption) -> Eruption | None:
+    """Give the eruption with a shape for every tile that needs one: the one named if it fits, else the first.
+
+    `spread` is where its lava went; None if no shape fits somewhere.
+    """
+    shapes = {}
+    for space in spread.shaped():
+        fitting = [shape.text for shape in spread.fitting(space)]
+        if not fitting:
+            return None
+        named = eruption.shapes.get(space, "")
+        shapes[space] = named if named in fitting else fitting[0]
+    return changed(eruption, shapes=shapes)
+
+
+def reshaped(spread: Spread, eruption: Eruption) -> Iterator[Eruption]:
+    """Give the eruption with another shape of one tile, for every tile and every shape that fits."""
+    for space in spread.shaped():
+        for shape in spread.fitting(space):
+            if shape.text != eruption.shapes.get(space):
+                yield changed(eruption, shapes={**eruption.shapes, space: shape.text})
+
+
+def _superfluous(spread: Spread, space: str) -> Violation:
+    why = "ends full, which leaves no choice" if space in spread.units else "takes no lava"
+    message = f"no shape is named for {space}: it {why} in this eruption"
+    return _shape_reason("superfluous_shape", "oros.tile.7", message, Stage.SHAPE, space)
+
+
+def _wrong_value(spread: Spread, space: str, text: str) -> Violation:
+    value = spread.value(space)
+    known = ", ".join(shape.text for shape in SHAPES[value])
+    message = f"the new tile on {space} has value {value}, so its shape is one of {known}, not {text}"
+    rule_id = "oros.volcano.erupt.18" if space in spread.ground.tiles else "oros.volcano.erupt.17"
+    return _shape_reason("wrong_value", rule_id, message, Stage.SHAPE, space)
+
+
+@rule("oros.volcano.erupt.19", "oros.volcano.erupt.26")
+def _turned_away(spread: Spread, space: str, text: str) -> Violation:
+    came = " or ".join(side_name(side) for side in range(4) if spread.came[space] >> side & 1)
+    message = f"the new tile on {space} needs land on side {came}, where its lava came from, not {text}"
+    return _shape_reason("turned_away", "oros.volcano.erupt.19", message, Stage.PLACE, space)
+
+
+def _shape_reason(word: str, rule_id: str, message: str, stage: Stage, *space: str) -> Violation:
+    return Violation(f"oros.volcano.{word}", rule_id, message, stage, ("shapes", *space))

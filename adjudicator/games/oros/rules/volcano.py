@@ -1,0 +1,224 @@
+"""VOLCANO: erupt volcanoes one after another, or form one (volcano.2).
+
+The written form of an eruption is told in `erupt` and, for volcano ability 4, in `flow`.
+"""
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from adjudicator.core.ledger import Ledger
+from adjudicator.core.rulebook import rule
+from adjudicator.core.ruleset import Action
+from adjudicator.core.values import changed
+from adjudicator.core.violations import RuleBug, Stage, Violation
+from adjudicator.games.oros.events import OrosEvent, VolcanoErupted, VolcanoFormed
+from adjudicator.games.oros.moves import Eruption, Volcano
+from adjudicator.games.oros.rules import eruption_choices
+from adjudicator.games.oros.rules.ascend import check_ascend, optional_ascend
+from adjudicator.games.oros.rules.erupt import settle
+from adjudicator.games.oros.rules.eruption_form import malformed, unknown
+from adjudicator.games.oros.rules.flow import is_flow
+from adjudicator.games.oros.rules.ground import Ground, after, ground_of
+from adjudicator.games.oros.rules.hot_spots import cover
+from adjudicator.games.oros.rules.lava import added
+from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources, unknown_word
+from adjudicator.games.oros.state import State, pieces_left
+
+COLUMN = "volcano"
+FORMED_LEVEL = 3
+MOST_ERUPTIONS = 3
+FLOW_LEVEL = 4
+
+
+def candidates(state: State, seat: str) -> Iterator[Volcano]:
+    """Give one forming for each tile, and for each piece that can erupt one eruption by itself."""
+    from_ = next(iter(sources(state, seat, COLUMN)), None)
+    if from_ is None:
+        return
+    for space in state.board.spaces:
+        if space in state.tiles:
+            yield Volcano(from_, form=space)
+    for eruption in eruption_choices.defaults(ground_of(state), _may_flow(state, seat)):
+        yield Volcano(from_, (eruption,))
+
+
+def variants(state: State, seat: str, move: Volcano) -> Iterator[Volcano]:
+    """Give the moves that differ in one choice: from, ascend, the tile formed on, or a choice of one eruption.
+
+    Eruptions behind the one that differs stay as far as they are still possible. Of eruptions that are not
+    legal, those before the first bad one are varied and gone on from.
+    """
+    for from_ in sources(state, seat, COLUMN):
+        if from_ != move.from_:
+            yield changed(move, from_=from_)
+    yield changed(move, ascend=not move.ascend)
+    if move.form:
+        yield from (changed(move, form=space) for space in state.board.spaces if space in state.tiles)
+        return
+    most = min(MOST_ERUPTIONS, state.seats[seat].wisdom[COLUMN])
+    sound = tuple(takewhile(lambda eruption: _is_sound(state, eruption), move.erupt))
+    for eruptions in eruption_choices.lists(ground_of(state), sound, most, _may_flow(state, seat)):
+        yield changed(move, erupt=eruptions)
+
+
+def check(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
+    """Give every reason against the action, of the first stage that has any."""
+    performed = bool(move.erupt or move.form)
+    yield from merge(
+        check_assignment(state, seat, move.from_, COLUMN),
+        _reasons(state, seat, move),
+        check_ascend(state, seat, COLUMN, move.ascend, performed=performed),
+    )
+
+
+@rule("oros.volcano.2", "oros.volcano.a6", "oros.volcano.erupt.3", "oros.volcano.erupt.29", "oros.d.19")
+def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Volcano) -> None:
+    """Form, or erupt one after another; then cover hot spots and ascend if wished."""
+    assign(ledger, seat, move.from_, COLUMN)
+    if move.form:
+        ledger.emit(VolcanoFormed(seat, move.form, _formed(ledger.state, move.form)))
+    for eruption in move.erupt:
+        settled = settle(ground_of(ledger.state), eruption)
+        if settled.reasons:
+            raise RuleBug(f"an eruption was checked and then refused: {settled.reasons}")
+        event = VolcanoErupted(seat, eruption.tile, eruption.piece, settled.placed, settled.lost)
+        ledger.emit(event)
+    cover(ledger)
+    optional_ascend(ledger, seat, move.ascend)
+
+
+def _reasons(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
+    for stage in (_unknown, _malformed, _impossible, _locked):
+        failed = False
+        for reason in stage(state, seat, move):
+            failed = True
+            yield reason
+        if failed:
+            return
+
+
+def _unknown(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
+    if move.form and move.form not in state.board:
+        what = f"space on the {state.map} map"
+        yield unknown_word(
+            "oros.volcano.unknown_space", "oros.map.1", move.form, what, state.board.spaces, "form"
+        )
+    for number, eruption in enumerate(move.erupt):
+        yield from _within(number, unknown(state.board, state.map, eruption))
+
+
+@rule("oros.volcano.2", "oros.volcano.a1", "oros.volcano.a3")
+def _malformed(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
+    """Either one forming or one to three eruptions, each of them soundly written."""
+    if move.form and move.erupt:
+        message = f"the action either erupts or forms a volcano, not {len(move.erupt)} and one on {move.form}"
+        yield Violation("oros.volcano.both", "oros.volcano.2", message, Stage.SHAPE, ("form",))
+    if not move.form and not move.erupt:
+        message = "the action has to name what erupts, or where a volcano forms; assign leaves it undone"
+        yield Violation("oros.volcano.neither", "oros.volcano.2", message, Stage.SHAPE, ("erupt",))
+    if len(move.erupt) > MOST_ERUPTIONS:
+        message = f"at most {MOST_ERUPTIONS} volcanoes erupt in one action, not {len(move.erupt)}"
+        yield Violation("oros.volcano.too_many", "oros.volcano.a3", message, Stage.SHAPE, ("erupt",))
+    for number, eruption in enumerate(move.erupt):
+        yield from _within(number, malformed(state.board, eruption))
+
+
+def _impossible(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
+    if move.form:
+        yield from _not_formed(state, move.form)
+        return
+    yield from _not_erupted(ground_of(state), move.erupt)
+
+
+@rule("oros.volcano.form.1", "oros.volcano.form.2", "oros.later.11", "oros.occupy.5")
+def _not_formed(state: State, space: str) -> Iterator[Violation]:
+    """A volcano forms on any tile where a piece can be raised or is left in supply, whoever stands there."""
+    if space not in state.tiles:
+        message = f"{space} is open water; a volcano forms on a tile only"
+        yield Violation("oros.volcano.form_on_water", "oros.volcano.form.2", message, Stage.PLACE, ("form",))
+    elif _formed(state, space) == state.tiles[space].lava:
+        message = f"no piece on {space} can be raised, and none is left in supply, so nothing would form"
+        yield Violation("oros.volcano.no_piece_left", "oros.later.11", message, Stage.PLACE, ("form",))
+
+
+@rule("oros.volcano.erupt.3", "oros.d.27")
+def _not_erupted(ground: Ground, eruptions: tuple[Eruption, ...]) -> Iterator[Violation]:
+    """Each eruption is judged on the map that the one before has left; the first that fails is told."""
+    for number, eruption in enumerate(eruptions):
+        settled = settle(ground, eruption)
+        if settled.reasons:
+            yield from _within(number, settled.reasons)
+            return
+        ground = after(ground, eruption.tile, eruption.piece, settled.placed)
+
+
+@rule("oros.volcano.form.3", "oros.volcano.form.4", "oros.comp.18")
+def _formed(state: State, space: str) -> int:
+    return added(state.tiles[space].lava, FORMED_LEVEL, pieces_left(state))
+
+
+@rule(
+    "oros.volcano.a1",
+    "oros.volcano.a2",
+    "oros.volcano.a3",
+    "oros.ability.1",
+    "oros.ability.4",
+    "oros.wisdom.9",
+)
+def _locked(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
+    """Only the abilities unlocked when the action begins count."""
+    level = state.seats[seat].wisdom[COLUMN]
+    if len(move.erupt) > level:
+        message = (
+            f"{len(move.erupt)} eruptions need ability {len(move.erupt)} of the volcano column, "
+            f"and {seat} has {level} unlocked"
+        )
+        rule_id = f"oros.volcano.a{len(move.erupt)}"
+        yield Violation("oros.volcano.eruptions_locked", rule_id, message, Stage.PRICE, ("erupt",))
+    if level >= FLOW_LEVEL:
+        return
+    for number, eruption in enumerate(move.erupt):
+        if is_flow(eruption):
+            yield from _within(number, _flow_locked(state, seat, eruption, level))
+
+
+@rule("oros.volcano.a4", "oros.volcano.flow.1", "oros.volcano.erupt.8")
+def _flow_locked(state: State, seat: str, eruption: Eruption, level: int) -> Iterator[Violation]:
+    needs = f"needs ability {FLOW_LEVEL} of the volcano column, and {seat} has {level} unlocked"
+    if any(_bends(state, eruption.tile, stream.path) for stream in eruption.streams):
+        message = f"lava from {eruption.tile} that changes course {needs}"
+        yield Violation("oros.volcano.bend", "oros.volcano.erupt.8", message, Stage.PRICE, ("streams",))
+    else:
+        message = f"lava from {eruption.tile} that runs along a path, with units left at will, {needs}"
+        yield Violation("oros.volcano.flow_locked", "oros.volcano.flow.1", message, Stage.PRICE, ("streams",))
+
+
+def _bends(state: State, origin: str, path: tuple[str, ...]) -> bool:
+    heading: int | None = None
+    for before, space in zip((origin, *path), path, strict=False):
+        side = state.board.between(before, space)
+        if side is None:
+            raise RuleBug(f"{space} does not touch {before}")
+        if heading is not None and side != heading:
+            return True
+        heading = state.board.step[before][side].heading
+    return False
+
+
+def _within(number: int, reasons: Iterator[Violation] | tuple[Violation, ...]) -> Iterator[Violation]:
+    for reason in reasons:
+        yield Violation(reason.code, reason.rule, reason.message, reason.stage, ("erupt", number, *reason.at))
+
+
+def _is_sound(state: State, eruption: Eruption) -> bool:
+    """Tell whether an eruption is well written, whatever the map says to it."""
+    if next(unknown(state.board, state.map, eruption), None) is not None:
+        return False
+    return next(malformed(state.board, eruption), None) is None
+
+
+def _may_flow(state: State, seat: str) -> bool:
+    return state.seats[seat].wisdom[COLUMN] >= FLOW_LEVEL
+
+
+ACTION = Action(Volcano, check, resolve, candidates, variants)
