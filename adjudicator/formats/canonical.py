@@ -16,7 +16,10 @@ def canonical(value: object) -> bytes:
     Raises ValueError where the value has no canonical form: a float, an integer out of range, a key that is
     not an ASCII text, half a character in a text, or a value of another type.
     """
-    _check(value)
+    try:
+        _check(value)
+    except RecursionError as error:
+        raise ValueError(f"no canonical JSON: {_reason(error)}") from None
     return canonical_trusted(value)
 
 

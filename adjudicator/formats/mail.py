@@ -14,6 +14,7 @@ from adjudicator.formats.marks import BadFile, Mark, Problem
 
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _QUOTED: Final = re.compile(r">(?:[ \u00a0]?>)*")
+_SIGNATURE: Final = re.compile(r"(?:>(?:[ \u00a0]?>)*[ \u00a0]?)?--[ \t\u00a0]*")
 _BLANKS: Final = " \t\u00a0"
 _DASH: Final = "[-\u2013\u2014]"
 _FENCE: Final = re.compile(rf"(?:---|{_DASH}?[\u2013\u2014]{_DASH}?)[ \t\u00a0]*(move|end)", re.IGNORECASE)
@@ -101,7 +102,7 @@ class _Repair:
     def signature(self) -> None:
         """Leaves out everything from a line of two dashes on."""
         for position, line in enumerate(self.lines):
-            if _bare(line).strip(_BLANKS) == "--":
+            if _SIGNATURE.fullmatch(line):
                 self._note([position], "a mail signature begins, left out up to --- end")
                 del self.lines[position:], self.columns[position:]
                 return

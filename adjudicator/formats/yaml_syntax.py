@@ -38,7 +38,7 @@ def syntax_problem(text: str, offset: int, reason: str, began: int | None, lines
     """The problem for a parser's complaint at an offset of a text; `lines_before` is added to every line.
 
     `reason` is the parser's own sentence, `began` the line (counted from 1) where the thing began that it was
-    reading. Where a tab, a special space or a typographic quotation mark explains the complaint, that is named.
+    reading. A tab, special space or typographic quotation mark that explains the complaint is named instead.
     """
     lines = text.split("\n")
     mark = mark_at(text, offset)
