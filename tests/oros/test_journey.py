@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from adjudicator.games.oros.components import load
 from adjudicator.games.oros.events import FollowerAssigned, FollowerJourneyed
 from adjudicator.games.oros.moves import Journey, Walk
-from adjudicator.games.oros.rules.journey import ACTION, STEPS
+from adjudicator.games.oros.rules.journey import ACTION
 from adjudicator.games.oros.rules.paths import is_over_land, next_places, shortest_paths, touches
+from adjudicator.games.oros.rules.walks import STEPS
 from adjudicator.games.oros.state import State
 from tests.oros.acting import legal, listed, played, reached, refused
 from tests.oros.positions import position

@@ -4,7 +4,7 @@ A walk is written as its whole path, because on water and on occupied spaces the
 sites is a stack of spaces: its tile, then monolith, shrine and temple.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
@@ -13,28 +13,29 @@ from adjudicator.core.values import changed
 from adjudicator.core.violations import Stage, Violation
 from adjudicator.games.oros.events import FollowerJourneyed, OrosEvent
 from adjudicator.games.oros.moves import Journey, Walk
-from adjudicator.games.oros.rules.paths import (
-    completed,
-    is_over_land,
-    next_places,
-    shortest_paths,
-    touches,
-)
+from adjudicator.games.oros.rules.paths import is_over_land, touches
 from adjudicator.games.oros.rules.place_names import unknown_place
 from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources
+from adjudicator.games.oros.rules.walks import (
+    JOURNEY,
+    OCCUPIED_ABILITY,
+    WATER_ABILITY,
+    may_cross_water,
+    may_end_on_occupied,
+    other_walks,
+    single_walks,
+    standing_after,
+    steps_in_all,
+    steps_of,
+    ways_on,
+)
 from adjudicator.games.oros.state import State, is_place, site_of
-
-JOURNEY = "journey"
-STEPS = (0, 1, 2, 3, 3, 3, 5)
-"""How many steps one JOURNEY has in all, by the level of the journey column (journey.2)."""
-WATER_ABILITY = 4
-OCCUPIED_ABILITY = 5
 
 
 def candidates(state: State, seat: str) -> Iterator[Journey]:
     """Give one walk of one follower to every space where it may end, and one by every first step."""
     found = sources(state, seat, JOURNEY)
-    walks = tuple(_single_walks(state, seat)) if found else ()
+    walks = tuple(single_walks(state, seat)) if found else ()
     for from_ in found:
         for walk in walks:
             yield Journey(from_, (walk,))
@@ -54,12 +55,12 @@ def variants(state: State, seat: str, move: Journey) -> Iterator[Journey]:
         yield changed(move, walks=(*before, *after))
         if index:
             yield changed(move, walks=(*before[:-1], walk, before[-1], *after))
-        for other in _other_walks(state, seat, before, walk):
+        for other in other_walks(state, seat, before, walk):
             yield changed(move, walks=(*before, other, *after))
-    waiting, standing = _after(state, seat, move.walks)
-    left = _steps(state, seat) - _length(move.walks)
+    waiting, standing = standing_after(state, seat, move.walks)
+    left = steps_in_all(state, seat) - steps_of(move.walks)
     for place in dict.fromkeys(waiting):
-        for path in _completions(state, seat, (place,), standing, left):
+        for path in ways_on(state, seat, (place,), standing, left):
             yield changed(move, walks=(*move.walks, Walk(path)))
 
 
@@ -140,7 +141,7 @@ def _locked(state: State, move: Journey, seat: str) -> Iterator[Violation]:
 
 @rule("oros.journey.2", "oros.ability.1", "oros.ability.4", "oros.wisdom.9")
 def _too_far(state: State, move: Journey, seat: str) -> Iterator[Violation]:
-    steps, allowed = _length(move.walks), _steps(state, seat)
+    steps, allowed = steps_of(move.walks), steps_in_all(state, seat)
     if steps > allowed:
         level = state.seats[seat].wisdom[JOURNEY]
         message = (
@@ -152,7 +153,7 @@ def _too_far(state: State, move: Journey, seat: str) -> Iterator[Violation]:
 
 @rule("oros.journey.3", "oros.journey.4", "oros.journey.6", "oros.journey.17", "oros.ability.2")
 def _over_water(state: State, move: Journey, seat: str) -> Iterator[Violation]:
-    if _may_cross_water(state, seat):
+    if may_cross_water(state, seat):
         return
     for index, walk in enumerate(move.walks):
         for step in range(1, len(walk.path)):
@@ -169,10 +170,10 @@ def _over_water(state: State, move: Journey, seat: str) -> Iterator[Violation]:
 @rule("oros.journey.3", "oros.journey.9", "oros.journey.10", "oros.journey.12", "oros.journey.13")
 def _crowded(state: State, move: Journey, seat: str) -> Iterator[Violation]:
     """Only where a walk ends counts; that is looked at when it ends (journey.11)."""
-    if _may_end_on_occupied(state, seat):
+    if may_end_on_occupied(state, seat):
         return
     for index, walk in enumerate(move.walks):
-        _, standing = _after(state, seat, move.walks[:index])
+        _, standing = standing_after(state, seat, move.walks[:index])
         standing.remove(walk.path[0])
         if walk.path[-1] in standing:
             message = (
@@ -181,72 +182,6 @@ def _crowded(state: State, move: Journey, seat: str) -> Iterator[Violation]:
             )
             at = ("walks", index, "path", len(walk.path) - 1)
             yield Violation("oros.journey.occupied", "oros.journey.10", message, Stage.PRICE, at)
-
-
-def _steps(state: State, seat: str) -> int:
-    return STEPS[state.seats[seat].wisdom[JOURNEY]]
-
-
-def _may_cross_water(state: State, seat: str) -> bool:
-    return state.seats[seat].wisdom[JOURNEY] >= WATER_ABILITY
-
-
-def _may_end_on_occupied(state: State, seat: str) -> bool:
-    return state.seats[seat].wisdom[JOURNEY] >= OCCUPIED_ABILITY
-
-
-def _length(walks: tuple[Walk, ...]) -> int:
-    return sum(len(walk.path) - 1 for walk in walks)
-
-
-def _after(state: State, seat: str, walks: tuple[Walk, ...]) -> tuple[list[str], list[str]]:
-    """Give, after these walks, where own followers stand that have not walked, and where all stand."""
-    waiting = list(state.seats[seat].map)
-    standing = [place for mat in state.seats.values() for place in mat.map]
-    for walk in walks:
-        waiting.remove(walk.path[0])
-        standing.remove(walk.path[0])
-        standing.append(walk.path[-1])
-    return waiting, standing
-
-
-def _single_walks(state: State, seat: str) -> Iterator[Walk]:
-    water, steps = _may_cross_water(state, seat), _steps(state, seat)
-    waiting, standing = _after(state, seat, ())
-    for place in dict.fromkeys(waiting):
-        ends = shortest_paths(state, place, water, steps)
-        paths = [path for end, path in ends.items() if end != place and _may_end(state, seat, end, standing)]
-        paths += _completions(state, seat, (place,), standing, steps)
-        yield from map(Walk, dict.fromkeys(paths))
-
-
-def _other_walks(state: State, seat: str, before: tuple[Walk, ...], walk: Walk) -> Iterator[Walk]:
-    """Give the walks that leave this one at some step, after the walks `before`."""
-    _, standing = _after(state, seat, before)
-    left = _steps(state, seat) - _length(before)
-    for cut in range(1, len(walk.path) + 1):
-        if cut > 1:
-            yield Walk(walk.path[:cut])
-        for path in _completions(state, seat, walk.path[:cut], standing, left):
-            yield Walk(path)
-
-
-def _completions(
-    state: State, seat: str, start: tuple[str, ...], standing: list[str], steps: int
-) -> Iterator[tuple[str, ...]]:
-    """Give, for every next step after the path `start`, the shortest path on to a space where it may end."""
-    water = _may_cross_water(state, seat)
-    taken = list(standing)
-    taken.remove(start[0])
-    closed: Collection[str] = () if _may_end_on_occupied(state, seat) else taken
-    for place in next_places(state, start[-1], water):
-        path = completed(state, (*start, place), water, steps, closed)
-        if path:
-            yield path
-
-
-def _may_end(state: State, seat: str, place: str, standing: list[str]) -> bool:
-    return _may_end_on_occupied(state, seat) or place not in standing
 
 
 ACTION = Action(Journey, check, resolve, candidates, variants)

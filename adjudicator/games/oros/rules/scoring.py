@@ -54,7 +54,7 @@ def _track(state: State, seat: str) -> int:
     return state.data.tracks[state.track].values[space - 1] if space else 0
 
 
-@rule("oros.ability.3", "oros.score.2", "oros.journey.18")
+@rule("oros.ability.3", "oros.score.2", "oros.journey.18", "oros.study.a5")
 def _abilities(state: State, seat: str) -> Mapping[str, int]:
     """Give the points of every ability column that can bring any; only the highest ability counts."""
     wisdom = state.seats[seat].wisdom
