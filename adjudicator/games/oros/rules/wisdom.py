@@ -65,10 +65,10 @@ def check_columns(
 @rule("oros.wisdom.1", "oros.wisdom.2", "oros.wisdom.7")
 def spend(ledger: Ledger[State, OrosEvent], seat: str, columns: Sequence[str], amount: int) -> None:
     """Raise the columns in the order given; wisdom for which no column is named is lost (wisdom.7)."""
-    for column in columns:
-        ledger.emit(WisdomGained(seat, column, ledger.state.seats[seat].wisdom[column] + 1))
     if amount < len(columns):
         raise RuleBug(f"{seat} raises {len(columns)} columns with {amount} wisdom")
+    for column in columns:
+        ledger.emit(WisdomGained(seat, column, ledger.state.seats[seat].wisdom[column] + 1))
     if amount > len(columns):
         ledger.emit(WisdomLost(seat, amount - len(columns)))
 
