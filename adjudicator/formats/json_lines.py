@@ -31,7 +31,7 @@ def whole(text: str, depth: int) -> tuple[Value, int] | None:
         value, end = _scan(text, start)
     except _NOT_SO_SIMPLE:
         return None
-    if text[end:].strip(_BLANKS) or _too_deep(text, start, end, depth) or _HALF_CHARACTER.search(text):
+    if text[end:].strip(_BLANKS) or _too_deep(text, start, end, depth) or _half_character(text, start, end):
         return None
     found: Value = value
     return found, start
@@ -51,7 +51,7 @@ def lines(text: str, start: int, depth: int, values: list[Value], offsets: list[
             value, end = _scan(text, start + 2)
         except _NOT_SO_SIMPLE:
             break
-        if end != line_end or _too_deep(text, start, end, depth) or _HALF_CHARACTER.search(text, start, end):
+        if end != line_end or _too_deep(text, start, end, depth) or _half_character(text, start, end):
             break
         values.append(value)
         offsets.append(start + 2)
@@ -76,6 +76,10 @@ def _integer(digits: str) -> int:
 
 def _refuse(text: str) -> Any:
     raise ValueError(text)
+
+
+def _half_character(text: str, start: int, end: int) -> bool:
+    return text.find("\\", start, end) >= 0 and _HALF_CHARACTER.search(text, start, end) is not None
 
 
 def _too_deep(text: str, start: int, end: int, depth: int) -> bool:

@@ -11,6 +11,7 @@ SHOWN_AT_MOST: Final = 20
 """So many control characters of one file are named; more of them mean that it is no text at all."""
 
 _FORBIDDEN: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")
+_HARMLESS: Final = bytes([0x09, 0x0A, 0x0D, *range(0x20, 0x7F)])
 _BYTE_ORDER_MARKS: Final = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
@@ -31,7 +32,7 @@ def decode(data: bytes, limit: int) -> str:
         text = text[1:]
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if not (text.isascii() and text.isprintable()) and _FORBIDDEN.search(text):
+    if data.translate(None, _HARMLESS) and _FORBIDDEN.search(text):
         raise BadFile(_control_characters(text))
     return text
 
