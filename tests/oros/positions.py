@@ -50,7 +50,7 @@ def position(
         track=track,
         first=order[0],
         round=2,
-        turn=len(order) + 1 + order.index(active),
+        turn=len(order) + 1 + (order.index(active) if active else 0),
         active=active,
         left=left,
         actor=active,

@@ -90,9 +90,10 @@ def _wanted(state: State) -> str:
 
 
 def _rule_of(state: State) -> str:
-    return {ISLAND_RANK: "oros.turn.first.2", 1: "oros.turn.first.3"}.get(
-        start_rank(state) or ISLAND_RANK, "oros.turn.first.4"
-    )
+    rank = start_rank(state)
+    if rank == ISLAND_RANK:
+        return "oros.turn.first.2"
+    return "oros.turn.first.3" if rank == 1 else "oros.turn.first.4"
 
 
 ACTION = Action(Start, check, resolve, candidates)
