@@ -1,4 +1,4 @@
-"""Oros: Demigods shift land, raise mountains and build on them. This value is the game's table of contents."""
+"""Oros: Demigods shift land, raise mountains and build. This value is the table of contents."""
 
 from typing import get_args
 
@@ -8,7 +8,9 @@ from adjudicator.games.oros.apply import apply
 from adjudicator.games.oros.audit import audit
 from adjudicator.games.oros.components import DEFAULT_DATA, DEMIGODS, load
 from adjudicator.games.oros.conservation import conserved
+from adjudicator.games.oros.describe import describe
 from adjudicator.games.oros.events import OrosEvent
+from adjudicator.games.oros.picture import picture
 from adjudicator.games.oros.rules import (
     assign,
     build,
@@ -27,6 +29,7 @@ from adjudicator.games.oros.rules import (
     standing,
     start,
     study,
+    volcano,
     wisdom,
 )
 from adjudicator.games.oros.state import Options, State
@@ -43,6 +46,7 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
         start.ACTION,
         shift.ACTION,
         move_tiles.ACTION,
+        volcano.ACTION,
         study.ACTION,
         journey.ACTION,
         build.ACTION,
@@ -73,8 +77,8 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     holds=conditions.holds,
     resign=resign.resign,
     call_off=resign.call_off,
-    describe=lambda event: (),
-    picture=lambda state, viewer: (),
+    describe=describe,
+    picture=picture,
     end=scoring.end,
     conserved=conserved,
     worth=lambda state, seat: sum(scoring.score(state, seat).values()),
