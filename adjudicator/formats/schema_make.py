@@ -1,7 +1,9 @@
 """Makes the JSON Schemas that are published, from the classes of the code.
 
 The schemas are draft-07, the newest that editors check YAML with.  What a class leaves free (`Any`), because
-it depends on the game, is filled in by fragments of schema.
+it depends on the game, is filled in by fragments of schema.  A schema accepts what the codec accepts, but for
+this: it knows nothing of what a class checks about its own values (`__post_init__`), and of a text class only
+the regular expression.
 """
 
 from __future__ import annotations
@@ -12,7 +14,6 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from adjudicator.formats.schema_model import DRAFT, REF, generated
-from adjudicator.formats.shapes import OneOf, Record, shape_of
 
 Fragment: TypeAlias = Mapping[str, Any]
 
@@ -22,9 +23,9 @@ class Plan:
     """What a schema is made of.
 
     `root` is the type of the whole file. `named` gives further types a place among the definitions, under
-    these names, so that fragments can refer to them; `definitions` are fragments that do so. `filled` sets
-    the schema of a key (`Entry.do`), `added` gives a class further keys that it has not yet, `required` makes
-    keys of a class compulsory.
+    these names, so that fragments can refer to them; `definitions` are fragments that do so. For a class,
+    `filled` sets the schema of some keys, `added` gives further keys that it has not yet, and `required`
+    makes keys compulsory.
     """
 
     name: str
@@ -33,9 +34,9 @@ class Plan:
     root: Any
     named: Mapping[str, Any] = field(default_factory=dict)
     definitions: Mapping[str, Fragment] = field(default_factory=dict)
-    filled: Mapping[str, Fragment] = field(default_factory=dict)
-    added: Mapping[str, Mapping[str, Fragment]] = field(default_factory=dict)
-    required: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    filled: Mapping[type, Mapping[str, Fragment]] = field(default_factory=dict)
+    added: Mapping[type, Mapping[str, Fragment]] = field(default_factory=dict)
+    required: Mapping[type, tuple[str, ...]] = field(default_factory=dict)
 
 
 def ref(name: str) -> dict[str, Any]:
@@ -50,13 +51,13 @@ def list_of(item: Fragment) -> dict[str, Any]:
 
 def made(plan: Plan) -> dict[str, Any]:
     """Make one schema.  Raises KeyError where the plan names a class or a definition that is not there."""
-    by_key, definitions = generated({"": plan.root, **plan.named})
+    classes: dict[Any, Any] = {cls: cls for cls in (*plan.filled, *plan.added, *plan.required)}
+    by_key, definitions = generated({**classes, "": plan.root, **plan.named})
+    named = {cls: by_key.pop(cls)["$ref"].removeprefix(REF) for cls in classes}
     root = by_key.pop("")
-    for name, schema in by_key.items():
-        if schema != ref(name):
-            definitions[name] = schema
+    definitions.update({name: schema for name, schema in by_key.items() if schema != ref(name)})
     definitions.update({name: dict(fragment) for name, fragment in plan.definitions.items()})
-    _fill(plan, definitions)
+    _fill(plan, {cls: definitions[name] for cls, name in named.items()})
     if set(root) == {"$ref"}:
         root = definitions[root["$ref"].removeprefix(REF)]
     head = {
@@ -76,23 +77,18 @@ def written(schema: Mapping[str, Any]) -> bytes:
     return (json.dumps(schema, indent=2, ensure_ascii=True) + "\n").encode("ascii")
 
 
-def class_names(hint: Any) -> tuple[str, ...]:
-    """Name the definitions of the classes in a union of tagged classes, for `added`."""
-    shape = shape_of(hint)
-    members = shape.members if isinstance(shape, OneOf) else (shape,)
-    return tuple(member.cls.__name__ for member in members if isinstance(member, Record))
-
-
-def _fill(plan: Plan, definitions: dict[str, Any]) -> None:
-    for place, fragment in plan.filled.items():
-        name, _, key = place.partition(".")
-        definitions[name]["properties"][key] = dict(fragment)
-    for name, keys in plan.added.items():
-        own = definitions[name].setdefault("properties", {})
+def _fill(plan: Plan, schemas: Mapping[type, dict[str, Any]]) -> None:
+    for cls, keys in plan.filled.items():
+        for key, fragment in keys.items():
+            if key not in schemas[cls]["properties"]:
+                raise KeyError(f"{cls.__name__} has no key {key}")
+            schemas[cls]["properties"][key] = dict(fragment)
+    for cls, keys in plan.added.items():
+        own = schemas[cls].setdefault("properties", {})
         own.update({key: dict(fragment) for key, fragment in keys.items() if key not in own})
-    for name, needed in plan.required.items():
-        required = definitions[name].get("required", [])
-        definitions[name]["required"] = [*required, *(key for key in needed if key not in required)]
+    for cls, needed in plan.required.items():
+        required = schemas[cls].get("required", [])
+        schemas[cls]["required"] = [*required, *(key for key in needed if key not in required)]
 
 
 def _used(schema: Any, definitions: Mapping[str, Any]) -> dict[str, None]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from typing import TYPE_CHECKING, Any, Literal, Union, assert_never
+from typing import TYPE_CHECKING, Any, ForwardRef, Literal, Union, assert_never
 
 from adjudicator.formats import codec_write
 from adjudicator.formats.shapes import (
@@ -38,6 +38,7 @@ _TAG_FIELD = "tag"
 _TEXT = "x-text"
 _ORDER = ("title", "description", "type", "const", "enum", "properties", "required", "additionalProperties")
 _MODELS: dict[Record, Any] = {}
+_BEING_MADE: list[Record] = []
 _TEXTS: dict[str, Any] = {}
 
 
@@ -51,14 +52,15 @@ def adapter(hint: Any) -> TypeAdapter[Any]:
     return TypeAdapter(_type(shape_of(hint)))
 
 
-def generated(hints: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+def generated(hints: dict[Any, Any]) -> tuple[dict[Any, Any], dict[str, Any]]:
     """Give the draft-07 schema of each type by its key, and the definitions that they refer to."""
     from pydantic.json_schema import GenerateJsonSchema
 
     class Draft07(GenerateJsonSchema):
-        """Leaves out the titles of keys, which only repeat their names."""
+        """Leaves out the titles of keys, which only repeat their names, and what only OpenAPI knows."""
 
         schema_dialect = DRAFT
+        ignored_warning_kinds = {"skipped-choice", "skipped-discriminator"}  # noqa: RUF012 - pydantic's own
 
         def field_title_should_be_set(self, schema: Any) -> bool:
             return False
@@ -96,21 +98,46 @@ def _type(shape: Shape) -> Any:
 
 
 def _model(record: Record) -> Any:
+    """Give the model of a class; a class that holds itself stands there by name until all are made."""
+    if record in _MODELS:
+        return _MODELS[record]
+    if record in _BEING_MADE:
+        return ForwardRef(_python_name(record))
+    _BEING_MADE.append(record)
+    try:
+        _MODELS[record] = _new_model(record)
+    finally:
+        _BEING_MADE.remove(record)
+    if not _BEING_MADE:
+        namespace = {_python_name(one): model for one, model in _MODELS.items()}
+        for model in _MODELS.values():
+            model.model_rebuild(_types_namespace=namespace)
+    return _MODELS[record]
+
+
+def _new_model(record: Record) -> Any:
     from pydantic import ConfigDict, create_model
     from pydantic import Field as Property
 
-    if record not in _MODELS:
-        tag = {_TAG_FIELD: (Literal[record.tag], Property(alias=TAG))} if record.tag else {}
-        make: Any = create_model
-        _MODELS[record] = make(
-            record.cls.__name__ + "".join(f"_{argument.__name__}" for argument in record.arguments),
-            __config__=ConfigDict(strict=True, extra="forbid"),
-            __doc__=_description(record.cls),
-            __module__=record.cls.__module__,
-            **tag,
-            **{f"field_{field.name}": _property(field) for field in fields_of(record)},
-        )
-    return _MODELS[record]
+    make: Any = create_model
+    tag = {_TAG_FIELD: (Literal[record.tag], Property(alias=TAG))} if record.tag else {}
+    return make(
+        _name(record),
+        __config__=ConfigDict(strict=True, extra="forbid"),
+        __doc__=_description(record.cls),
+        __module__=record.cls.__module__,
+        **tag,
+        **{f"field_{field.name}": _property(field) for field in fields_of(record)},
+    )
+
+
+def _name(record: Record) -> str:
+    arguments = (str(getattr(argument, "__name__", "union")) for argument in record.arguments)
+    return "_".join((record.cls.__name__, *arguments))
+
+
+def _python_name(record: Record) -> str:
+    return re.sub(r"\W", "_", f"{record.cls.__module__}_{_name(record)}")
 
 
 def _property(field: Field) -> tuple[Any, Any]:
