@@ -67,10 +67,11 @@ def task_text(task: Task) -> str:
 
 
 def _stage(state: State) -> str:
+    last = ", the last one" if state.last_round else ""
+    at = f"round {state.round}{last}, turn {state.turn}"
     if state.ended:
-        return f"The game is over ({state.ended}), in round {state.round}, turn {state.turn}."
+        return f"The game is over ({state.ended}), in {at}."
     if not state.active:
         return "The game has not begun."
     left = f"{state.left} of {counted(ACTIONS_A_TURN, 'action')} left"
-    last = ", the last one" if state.last_round else ""
-    return f"Round {state.round}{last}, turn {state.turn}: {state.active} (>), {left}."
+    return f"{at.capitalize()}: {state.active} (>), {left}."

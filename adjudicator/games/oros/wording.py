@@ -64,5 +64,5 @@ def line_words(line: str) -> str:
 
 
 def wrapped(text: str, indent: int = 2) -> list[str]:
-    """Break a text at blanks into lines of at most 72 columns; all but the first begin with `indent` blanks."""
+    """Break a text at blanks into lines of at most 72 columns, all but the first behind `indent` blanks."""
     return wrap(text, WIDTH, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False)
