@@ -174,8 +174,8 @@ def sites_built(state: State, seat: str, kind: str) -> int:
 
 def lines_reached(mat: Mat, state: State) -> int:
     """Count the horizon lines that this mat's ability columns reach (horizon.1)."""
-    low = min(mat.wisdom[column] for column in ABILITY_COLUMNS)
-    return sum(low >= horizon.level for horizon in state.data.mat.horizons)
+    low = min(map(mat.wisdom.__getitem__, ABILITY_COLUMNS))
+    return sum([low >= horizon.level for horizon in state.data.mat.horizons])
 
 
 def islands_left(state: State) -> int:

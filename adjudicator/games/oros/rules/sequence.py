@@ -13,6 +13,7 @@ from adjudicator.games.oros.events import (
     OrosEvent,
     TurnBegan,
     TurnEnded,
+    WisdomGained,
     WisdomLost,
     WisdomSettled,
 )
@@ -57,7 +58,7 @@ def advance(ledger: Ledger[State, OrosEvent]) -> None:
         if isinstance(top, WisdomOwed):
             if not _settled(ledger, top):
                 return
-        elif horizon.due(ledger):
+        elif _columns_rose(ledger) and horizon.due(ledger):
             continue
         elif top is not None:
             if not _settled(ledger, top):
@@ -85,6 +86,11 @@ def end_turn(ledger: Ledger[State, OrosEvent], why: str) -> None:
         ledger.emit(GameEnded("topmost"))
     else:
         ledger.emit(TurnBegan(seat, round_, state.turn + 1))
+
+
+def _columns_rose(ledger: Ledger[State, OrosEvent]) -> bool:
+    """Tell whether a line can be newly reached: by wisdom, or in a position in which nothing happened yet."""
+    return not ledger.events or any(type(event) is WisdomGained for event in ledger.events)
 
 
 def _decision(task: Task) -> Demand:
