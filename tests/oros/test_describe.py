@@ -65,7 +65,7 @@ TOLD: list[tuple[e.OrosEvent, Mapping[str, Any], tuple[str, ...]]] = [
         {"seat": BLUE, "line": "c4", "way": "w", "by": 3, "carried": TWO_CARRIED[:1]},
         (
             "raging_fire shifted row r4 east by 2 spaces.",
-            "Tiles went from r4c1 to r4c3 (there 3-N) and from r4c2 to r4c4 (there Mv5).",
+            "Tiles went from r4c1 to r4c3 as 3-N and from r4c2 to r4c4 as Mv5.",
         ),
     ),
     (
@@ -73,7 +73,7 @@ TOLD: list[tuple[e.OrosEvent, Mapping[str, Any], tuple[str, ...]]] = [
         {"line": "ring_outer", "way": "cw"},
         (
             "raging_fire shifted the ring counterclockwise by 1 space.",
-            "A tile went from r4c1 to r4c3 (there 3-N).",
+            "A tile went from r4c1 to r4c3 as 3-N.",
         ),
     ),
     (
@@ -81,7 +81,7 @@ TOLD: list[tuple[e.OrosEvent, Mapping[str, Any], tuple[str, ...]]] = [
         {"seat": RED, "way": "sw", "carried": TWO_CARRIED, "collisions": ()},
         (
             "great_waters moved 1 tile southeast by 1 space.",
-            "A tile went from r2c3 to r3c4 (there 3-S).",
+            "A tile went from r2c3 to r3c4 as 3-S.",
             "On r3c4, 3-S met 2c-NEv2, which lay there: what lies there now is 4v3 (one level-3 volcano).",
         ),
     ),
@@ -95,7 +95,7 @@ TOLD: list[tuple[e.OrosEvent, Mapping[str, Any], tuple[str, ...]]] = [
         {"collisions": (changed(WITHOUT_RESTING, result=tile("2i-EW")),)},
         (
             "great_waters moved 2 tiles south by 1 space.",
-            "Tiles went from r5c1 to r6c1 (there 1N) and from r6c7 to r6c1 (there I).",
+            "Tiles went from r5c1 to r6c1 as 1N and from r6c7 to r6c1 as I.",
             "On r6c1, 1N and I met: what lies there now is 2i-NS.",
         ),
     ),

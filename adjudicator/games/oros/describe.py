@@ -93,7 +93,7 @@ def _tiles_moved(event: e.TilesMoved) -> tuple[str, ...]:
 
 
 def _carried(carried: tuple[e.Carried, ...]) -> str:
-    ways = listed(f"from {one.from_} to {one.to} (there {one.tile})" for one in carried)
+    ways = listed(f"from {one.from_} to {one.to} as {one.tile}" for one in carried)
     return f"{'A tile' if len(carried) == 1 else 'Tiles'} went {ways}."
 
 

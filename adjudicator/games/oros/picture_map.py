@@ -116,7 +116,7 @@ class _Sheet:
         left, y = self._place(space)
         other_left, other_top = self._place(other)
         corner = other_left + self._middle
-        reach = range(corner, left - 1, 2) if side == WEST else range(corner, left + self._box, -2)
+        reach = range(corner, left - 2, 2) if side == WEST else range(corner, left + self._box, -2)
         for x in reach:
             self._rows[y][x] = "."
         for below in range(y + 1, other_top - 1) if other_top > y else range(other_top + _BOX_HEIGHT + 1, y):
