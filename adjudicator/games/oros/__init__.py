@@ -11,27 +11,8 @@ from adjudicator.games.oros.conservation import conserved
 from adjudicator.games.oros.describe import describe
 from adjudicator.games.oros.events import OrosEvent
 from adjudicator.games.oros.picture import picture
-from adjudicator.games.oros.rules import (
-    assign,
-    build,
-    conditions,
-    defaults,
-    end_turn,
-    forced_send,
-    horizon,
-    journey,
-    move_tiles,
-    resign,
-    scoring,
-    sequence,
-    setup,
-    shift,
-    standing,
-    start,
-    study,
-    volcano,
-    wisdom,
-)
+from adjudicator.games.oros.rules import conditions, defaults, resign, scoring, sequence, setup, standing
+from adjudicator.games.oros.rules.actions import ACTIONS
 from adjudicator.games.oros.state import Options, State
 
 RULESET: Ruleset[State, OrosEvent] = Ruleset(
@@ -42,21 +23,7 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     options=Options,
     state=State,
     events=get_args(OrosEvent),
-    actions=(
-        start.ACTION,
-        shift.ACTION,
-        move_tiles.ACTION,
-        volcano.ACTION,
-        study.ACTION,
-        journey.ACTION,
-        build.ACTION,
-        assign.ACTION,
-        forced_send.ACTION,
-        horizon.ACTION,
-        wisdom.ACTION,
-        end_turn.END,
-        end_turn.PASS,
-    ),
+    actions=ACTIONS,
     questions=sequence.QUESTIONS,
     turn_rule="oros.turn.1",
     over_rule="oros.end.2",

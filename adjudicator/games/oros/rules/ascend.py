@@ -42,7 +42,15 @@ def optional_ascend(ledger: Ledger[State, OrosEvent], seat: str, wanted: bool) -
         ascend(ledger, seat, ABILITY_ASCEND)
 
 
-@rule("oros.ascend.4", "oros.ascend.5", "oros.ascend.6", "oros.ascend.7", "oros.red.4", "oros.end.1")
+@rule(
+    "oros.ascend.4",
+    "oros.ascend.5",
+    "oros.ascend.6",
+    "oros.ascend.7",
+    "oros.red.4",
+    "oros.end.1",
+    "oros.d.28",
+)
 def ascend(ledger: Ledger[State, OrosEvent], seat: str, spaces: int) -> None:
     """Let a standee rise by so many spaces; red spaces work at once, the topmost one sets off the end."""
     start = ledger.state.seats[seat].track

@@ -23,7 +23,7 @@ def check(state: State, seat: str, move: Assign) -> Iterator[Violation]:
     return check_assignment(state, seat, move.from_, move.to)
 
 
-@rule("oros.turn.first.7", "oros.turn.next.3", "oros.turn.next.6", "oros.horizon.5")
+@rule("oros.turn.first.7", "oros.turn.next.3", "oros.turn.next.6", "oros.horizon.5", "oros.d.25")
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Assign) -> None:
     """Put the follower there and do nothing more."""
     assign(ledger, seat, move.from_, move.to, performed=False)

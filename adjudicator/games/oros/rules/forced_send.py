@@ -40,7 +40,14 @@ def check(state: State, seat: str, move: Send) -> Iterator[Violation]:
     yield from target
 
 
-@rule("oros.turn.full.1", "oros.turn.full.2", "oros.turn.full.3", "oros.turn.full.4", "oros.later.9")
+@rule(
+    "oros.turn.full.1",
+    "oros.turn.full.2",
+    "oros.turn.full.3",
+    "oros.turn.full.4",
+    "oros.later.9",
+    "oros.d.24",
+)
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Send) -> None:
     """Send the follower; STUDY is not activated, and one of the three actions is used."""
     ledger.emit(FollowerSent(seat, move.follower, move.to, forced=True))

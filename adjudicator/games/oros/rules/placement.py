@@ -130,7 +130,7 @@ def _untimely(state: State, seat: str, from_: str) -> Iterator[Violation]:
         yield from _not_first_turn(mat, seat, from_)
 
 
-@rule("oros.horizon.3", "oros.horizon.4", "oros.horizon.15", "oros.horizon.16", "oros.turn.5")
+@rule("oros.horizon.3", "oros.horizon.4", "oros.horizon.15", "oros.horizon.16", "oros.turn.5", "oros.d.3")
 def _not_released(state: State, seat: str, from_: str) -> Iterator[Violation]:
     """Only a release that is due, and on top, puts the follower of a horizon line on an action space."""
     task = state.agenda[0] if state.agenda else None

@@ -76,7 +76,9 @@ def advance(ledger: Ledger[State, OrosEvent]) -> None:
                 end_turn(ledger, why)
 
 
-@rule("oros.turn.1", "oros.setup.finish.6", "oros.end.2", "oros.end.3", "oros.end.4", "oros.end.5")
+@rule(
+    "oros.turn.1", "oros.setup.finish.6", "oros.end.2", "oros.end.3", "oros.end.4", "oros.end.5", "oros.end.6"
+)
 def end_turn(ledger: Ledger[State, OrosEvent], why: str) -> None:
     """End the turn and begin the next, clockwise; a last round that is finished ends the game."""
     state = ledger.state

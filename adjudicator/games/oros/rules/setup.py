@@ -11,6 +11,7 @@ from adjudicator.games.oros.components import DEMIGODS, Components, Layout
 from adjudicator.games.oros.events import FirstPlayerChosen, OrosEvent
 from adjudicator.games.oros.rules.placement import unknown_word
 from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS, Mat, Options, State
+from adjudicator.games.oros.tiles import Tile
 
 STANDARD = "standard"
 FEWEST_DEMIGODS, MOST_DEMIGODS = 3, 4
@@ -36,8 +37,6 @@ def check_header(header: Header[State]) -> Iterator[Violation]:
 
 @rule(
     "oros.setup.1",
-    "oros.setup.small.4",
-    "oros.setup.large.5",
     "oros.setup.mat.1",
     "oros.setup.mat.2",
     "oros.setup.mat.3",
@@ -60,7 +59,7 @@ def begin(header: Header[State]) -> State:
         active="",
         left=0,
         actor="",
-        tiles=dict(layouts_of(components, options.map)[options.layout].tiles),
+        tiles=_laid_out(layouts_of(components, options.map)[options.layout]),
         sites={},
         seats={seat.name: _mat(components) for seat in header.seats},
         **given(header),
@@ -100,6 +99,30 @@ def _components(header: Header[State]) -> Components:
     return components
 
 
+@rule(
+    "oros.setup.small.1",
+    "oros.setup.small.2",
+    "oros.setup.small.3",
+    "oros.setup.small.4",
+    "oros.setup.small.5",
+    "oros.setup.small.6",
+    "oros.setup.small.7",
+    "oros.setup.small.8",
+    "oros.setup.large.1",
+    "oros.setup.large.2",
+    "oros.setup.large.3",
+    "oros.setup.large.4",
+    "oros.setup.large.5",
+    "oros.setup.large.6",
+    "oros.setup.large.7",
+    "oros.setup.large.8",
+    "oros.variant.hot.5",
+)
+def _laid_out(layout: Layout) -> dict[str, Tile]:
+    """Give the tiles of a layout, which stand in the component data with their facings and volcanoes."""
+    return dict(layout.tiles)
+
+
 @rule("oros.setup.mat.2", "oros.setup.mat.3", "oros.setup.mat.4", "oros.setup.mat.5", "oros.comp.5")
 def _mat(components: Components) -> Mat:
     mat = components.mat
@@ -111,7 +134,7 @@ def _mat(components: Components) -> Mat:
     )
 
 
-@rule("oros.gap.10", "oros.d.8")
+@rule("oros.gap.10", "oros.d.8", "oros.comp.1", "oros.comp.4")
 def _unknown_options(options: Options, components: Components) -> Iterator[Violation]:
     layouts = [*layouts_of(components, "small"), *layouts_of(components, LARGE)]
     words: tuple[tuple[str, str, Iterable[str], str], ...] = (

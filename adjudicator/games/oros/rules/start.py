@@ -36,7 +36,7 @@ def check(state: State, seat: str, move: Start) -> Iterator[Violation]:
         yield from _misplaced(state, move.tile)
 
 
-@rule("oros.turn.first.2")
+@rule("oros.turn.first.2", "oros.d.26")
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Start) -> None:
     """Put the follower on the tile."""
     ledger.emit(FollowerStarted(seat, move.tile))
