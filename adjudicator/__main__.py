@@ -6,12 +6,14 @@ from adjudicator import __version__
 
 
 def main() -> int:
-    """Runs the command on `sys.argv` and returns its exit code (0 answered, 2 not understood)."""
-    if sys.argv[1:] == ["--version"]:
+    """Run the command on `sys.argv` and return its exit code (formats 6)."""
+    arguments = sys.argv[1:]
+    if arguments == ["--version"]:
         print(f"adjudicator {__version__}")
         return 0
-    print("adjudicator: --version is all that this command knows so far", file=sys.stderr)
-    return 2
+    from adjudicator.cli.guard import run
+
+    return run(arguments)
 
 
 if __name__ == "__main__":

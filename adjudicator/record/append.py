@@ -20,8 +20,11 @@ NEW = ".new"
 
 
 def entry_line(entry: Entry) -> str:
-    """Write an entry as the one line of JSON that stands in a log, without its line end."""
+    """Write an entry as the one line of JSON that stands in a log, without its line end; `do` is always there."""
     written: dict[str, Any] = codec.writer(Entry)(entry)
+    if "do" not in written:
+        head = {key: written.pop(key) for key in ("n", "kind", "seat", "by") if key in written}
+        written = {**head, "do": [], **written}
     return "- " + json.dumps(written, separators=(",", ":"), ensure_ascii=True)
 
 

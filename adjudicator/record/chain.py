@@ -24,7 +24,10 @@ def header_hash(header: Mapping[str, Any]) -> str:
 
 
 def entry_hash(entry: Entry, parent: str) -> str:
-    """Give the hash of an entry that follows the one with hash `parent`; absent keys stay absent."""
+    """Give the hash of an entry that follows the one with hash `parent`.
+
+    Absent keys stay absent, and an empty one counts as absent, but for `do`, which is always hashed.
+    """
     hashed: dict[str, Any] = {"parent": parent, "n": entry.n, "kind": entry.kind}
     if entry.seat:
         hashed["seat"] = entry.seat

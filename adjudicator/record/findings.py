@@ -17,7 +17,7 @@ class Exit(IntEnum):
 
 
 WORST_FIRST = (Exit.OUR_FAULT, Exit.NOT_UNDERSTOOD, Exit.STALE, Exit.FORBIDDEN, Exit.ACCEPTED)
-NOT_UNDERSTOOD = ("yaml", "schema", "file", "mail", "usage", "move", "data", "header")
+NOT_UNDERSTOOD = ("yaml", "schema", "file", "mail", "usage", "move", "data", "header", "draw", "seed")
 STALE = ("log", "copy")
 
 

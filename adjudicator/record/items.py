@@ -1,9 +1,9 @@
 """Reads the `do` of a move: actions, plans and stops, with the place of each."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from adjudicator.core.adjudicate import Item, Plan, Step, Stop
+from adjudicator.core.adjudicate import Item, Outcome, Plan, Step, Stop
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.formats import codec
 from adjudicator.formats.misfit import told
@@ -24,6 +24,28 @@ def write_move(ruleset: Ruleset[Any, Any], move: Any) -> dict[str, Any]:
     """Write a move in canonical form: tag first, fields at their default left out."""
     written: dict[str, Any] = codec.writer(type(move))(move)
     return written
+
+
+def unreached(written: Sequence[Any], outcome: Outcome[Any, Any], items: Sequence[Item]) -> tuple[Any, ...]:
+    """Give the items, as they were sent, from the first that was not carried out; none when all were."""
+    if outcome.refusal is not None:
+        return _from(written, outcome.refusal.at[1:]) if outcome.refusal.at[:1] == ("do",) else ()
+    if outcome.needs is not None:
+        return ()
+    if outcome.stopped:
+        stops = [place for place, item in enumerate(items) if isinstance(item, Stop)]
+        return tuple(written[stops[0] + 1 :]) if stops else ()
+    return ()
+
+
+def _from(written: Sequence[Any], at: Path) -> tuple[Any, ...]:
+    """Give what stands from a place on: of a plan the rest of its branch, then what follows the plan."""
+    if not at or not isinstance(at[0], int):
+        return tuple(written)
+    if len(at) >= 3 and at[1] in ("do", "else"):
+        branch = written[at[0]].get(at[1], [])
+        return (*_from(branch, at[2:]), *written[at[0] + 1 :])
+    return tuple(written[at[0] :])
 
 
 def _read(item: Any, at: Path, read_move: Callable[[Mapping[str, Any]], Any]) -> Item:

@@ -1,7 +1,7 @@
 """Judges a move against a record: stale, repeated, refused or carried out, and the entry that would be written."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.core.adjudicate import Done, Outcome, Standing, adjudicate, concede
@@ -10,11 +10,13 @@ from adjudicator.core.chance import Draws, Seeded, Source, Supplied, Unavailable
 from adjudicator.core.hints import nearest
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.values import changed, tag_of
+from adjudicator.formats.marks import shown
 from adjudicator.record import table
-from adjudicator.record.chain import entry_hash, state_hash, written_draw
+from adjudicator.record.chain import SHORT, entry_hash, state_hash, written_draw
+from adjudicator.record.draws import asked_for
 from adjudicator.record.envelope import Entry, Resign, Undo
 from adjudicator.record.findings import Finding, Found
-from adjudicator.record.items import write_move
+from adjudicator.record.items import unreached, write_move
 from adjudicator.record.load import Record
 from adjudicator.record.move import Move
 from adjudicator.record.position import Position
@@ -25,10 +27,11 @@ from adjudicator.record.replay import Step, follow, opening, steps
 class Judgement:
     """What came of a move.
 
-    `steps` are the entries replayed that the report needs, `before` the position the move found, `after` the
-    one it leads to. `entry` is what would be written, None when nothing stands; `must_write` tells that what
-    stands cannot be taken back although something was refused. `findings` hold why something was refused,
-    `repeated` the entry that holds this very move already.
+    `steps` are the entries replayed, `before` the position the move found, `after` the one it leads to.
+    `entry` is what stands, None when nothing does; `stands` tells that it is to be written: all of it stands, or
+    it cannot be taken back. `findings` hold why something was refused, `repeated` the entry that holds this very
+    move already. `rest` are the items, as they were sent, that were not reached: because another seat has to
+    decide first or the move says stop (`findings` are then empty), or because one was refused.
     """
 
     record: Record
@@ -40,8 +43,17 @@ class Judgement:
     outcome: Outcome[Any, Any] | None = None
     findings: tuple[Finding, ...] = ()
     repeated: int = 0
-    must_write: bool = False
-    asked: int = field(default=0)
+    stands: bool = False
+    asked: int = 0
+    rest: tuple[Any, ...] = ()
+
+    @property
+    def step(self) -> Step | None:
+        """Give what stands in the form of a replayed entry."""
+        if self.entry is None or self.outcome is None:
+            return None
+        moves = tuple((done.seat, done.move, done.by) for done in self.outcome.done if done.move is not None)
+        return Step(self.entry, self.before, self.after, self.outcome.events, moves)
 
 
 def judge(
@@ -52,7 +64,7 @@ def judge(
     standing: Standing | None = None,
     partial: bool = False,
 ) -> Judgement:
-    """Judge a move.  Raises Found when the record does not hold or the move is stale.
+    """Judge a move.  Raises Found when the record does not hold.
 
     `seed` is the secret seed in mode `referee`; no draw is made there when `dry`. `standing` are preference
     lists that lie beside the record.
@@ -62,7 +74,9 @@ def judge(
     repeated = _repeated(record, move)
     if repeated:
         return Judgement(record, move, replayed, position, position, repeated=repeated)
-    _check_parent(record, move, position, replayed)
+    stale = _against_parent(move, position, replayed)
+    if stale is not None:
+        return Judgement(record, move, replayed, position, position, findings=(stale,), asked=_asked(move))
     if move.table_action is not None:
         return _table_judgement(record, move, replayed, position)
     return _game_judgement(
@@ -96,35 +110,41 @@ def _parent_number(parent: str) -> int | None:
     return int(number) if number.isascii() and number.isdigit() and len(number) < 10 else None
 
 
-def _check_parent(record: Record, move: Move, position: Position, replayed: Sequence[Step]) -> None:
+def _asked(move: Move) -> int:
+    return 1 if move.table_action is not None else len(move.items)
+
+
+def _against_parent(move: Move, position: Position, replayed: Sequence[Step]) -> Finding | None:
+    """Say why the move does not belong to the end of this log, if it does not."""
     written = move.lines.parent
     if not written:
         message = f"parent is missing; the head of the log is {position.head}"
-        raise Found(move.finding((), "move.parent_missing", message))
-    number, _, digits = written.partition("-")
+        return move.finding((), "move.parent_missing", message, hint=(f"parent: {position.head}",))
+    digits = written.partition("-")[2]
     n = _parent_number(written)
     known = {step.entry.n: step.after.hash for step in replayed}
-    if n is None or len(digits) < 8 or not known.get(n, "").startswith(digits):
-        message = f"parent is {written}, which this log does not hold; its head is {position.head}"
-        raise Found(move.finding(("parent",), "log.unknown_parent", message))
+    if n is None or len(digits) < SHORT or not known.get(n, "").startswith(digits):
+        message = f"parent is {shown(written)}, which this log does not hold; its head is {position.head}"
+        return move.finding(("parent",), "log.unknown_parent", message)
     if move.lines.decision:
-        _check_decision(move, position)
-    elif n != position.n:
-        later = position.n - n
-        message = (
-            f"this move was written for entry {number}; {later} later "
-            f"{'entry stands' if later == 1 else 'entries stand'} in the log, its head is {position.head}"
-        )
-        raise Found(move.finding(("parent",), "log.stale", message, entry=n, seat=move.lines.seat))
+        return _against_decision(move, position)
+    if n == position.n:
+        return None
+    later = position.n - n
+    message = (
+        f"this move was written for entry {n}; {later} later "
+        f"{'entry stands' if later == 1 else 'entries stand'} in the log, its head is {position.head}"
+    )
+    return move.finding(("parent",), "log.stale", message, entry=n, seat=move.lines.seat)
 
 
-def _check_decision(move: Move, position: Position) -> None:
+def _against_decision(move: Move, position: Position) -> Finding | None:
     wanted = move.lines.decision
     if wanted in position.decisions.values():
-        return
+        return None
     open_now = ", ".join(position.decisions.values()) or "none"
-    message = f"the decision {wanted} is not open; open now: {open_now}"
-    raise Found(move.finding(("decision",), "log.decision_closed", message, seat=move.lines.seat))
+    message = f"the decision {shown(wanted)} is not open; open now: {open_now}"
+    return move.finding(("decision",), "log.decision_closed", message, seat=move.lines.seat)
 
 
 def _source(record: Record, move: Move, seed: bytes | None, dry: bool) -> Source:
@@ -160,10 +180,17 @@ def _game_judgement(
     lists = {**before.standing, **(standing or {})}
     draws = Draws(source, before.counts)
     outcome = adjudicate(ruleset, before.state, move.lines.seat, items, draws, lists)
+    rest = unreached(move.lines.do, outcome, items)
+    if _paused(ruleset, outcome, move.lines.seat):
+        outcome = replace(outcome, refusal=None)
     findings = _findings(record, move, outcome, source)
-    stands = bool(outcome.done) and (not findings or partial or _cannot_be_taken_back(move, outcome))
+    stands = bool(outcome.done) and (
+        not findings or partial or (not _draw_fault(findings) and _cannot_be_taken_back(move, outcome))
+    )
     if not outcome.done:
-        return Judgement(record, move, replayed, before, before, None, outcome, findings, asked=len(items))
+        return Judgement(
+            record, move, replayed, before, before, None, outcome, findings, asked=len(items), rest=rest
+        )
     kind = "timeout" if timeout else "move" if demand is None or demand.question == TURN else "decide"
     entry = _entry(record, move, before, outcome, kind)
     after = follow(record, before, entry.n, entry.hash, outcome)
@@ -176,9 +203,24 @@ def _game_judgement(
         entry,
         outcome,
         findings,
-        must_write=stands,
+        stands=stands,
         asked=len(items),
+        rest=rest,
     )
+
+
+def _paused(ruleset: Any, outcome: Outcome[Any, Any], seat: str) -> bool:
+    """Tell whether the sender was only stopped by a decision that another seat owes first (formats 2)."""
+    refusal = outcome.refusal
+    if refusal is None or not outcome.done or refusal.seat != seat:
+        return False
+    demands = ruleset.to_act(outcome.state)
+    return bool(demands) and all(demand.seat != seat and demand.question != TURN for demand in demands)
+
+
+def _draw_fault(findings: tuple[Finding, ...]) -> bool:
+    """Tell whether results of a real table are missing or wrong: nothing is written then (formats 3)."""
+    return any(finding.code.startswith("draw.") for finding in findings)
 
 
 def _cannot_be_taken_back(move: Move, outcome: Outcome[Any, Any]) -> bool:
@@ -242,7 +284,9 @@ def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: So
             )
             for reason in refusal.reasons
         )
-    if isinstance(source, Supplied) and source.unused() and outcome.needs is None:
+    if isinstance(source, Supplied) and outcome.needs is not None:
+        return (move.finding(("draws",), "draw.missing", asked_for(outcome.needs), seat=move.lines.seat),)
+    if isinstance(source, Supplied) and source.unused():
         extra = ", ".join(str(part) for part in source.unused())
         message = f"draws that nothing asked for: {extra}"
         return (move.finding(("draws",), "draw.unused", message, seat=move.lines.seat),)
@@ -280,10 +324,10 @@ def _table_judgement(record: Record, move: Move, replayed: tuple[Step, ...], bef
         outcome = concede(record.ruleset, before.state, seat, Draws(Unavailable(), before.counts))
         entry = _sealed(record, entry, before, outcome.state, move)
         after = follow(record, before, entry.n, entry.hash, outcome)
-        return Judgement(record, move, replayed, before, after, entry, outcome, asked=1)
+        return Judgement(record, move, replayed, before, after, entry, outcome, stands=True, asked=1)
     after, events = table.settle(record, before, entry.n, "", seat, action, saved)
     entry = _sealed(record, entry, before, after.state, move)
     after = changed(after, hash=entry.hash)
     done = (Done(seat, action, "seat", events),)
     outcome = Outcome(after.state, after.counts, done, ())
-    return Judgement(record, move, replayed, before, after, entry, outcome, asked=1)
+    return Judgement(record, move, replayed, before, after, entry, outcome, stands=True, asked=1)

@@ -9,10 +9,9 @@ from adjudicator.core.hints import did_you_mean
 from adjudicator.core.ruleset import Header, Ruleset, Seat
 from adjudicator.core.violations import Violation, first_stage
 from adjudicator.formats import codec
-from adjudicator.formats.marks import BadFile
-from adjudicator.formats.misfit import told
+from adjudicator.formats.marks import BadFile, shown
+from adjudicator.formats.misfit import choices, told
 from adjudicator.formats.yaml import Document, read
-from adjudicator.games import RULESETS, ruleset
 from adjudicator.record.chain import header_hash
 from adjudicator.record.envelope import AUTOMA, FORMAT, ChanceLine, Entry, HeaderLines
 from adjudicator.record.findings import Finding, Found, pointer
@@ -41,11 +40,14 @@ class Record:
         return Finding(code, message, self.file, mark.line, mark.column, pointer(path), **more)
 
 
-def load(data: bytes, file: str) -> Record:
-    """Read a record.  Raises Found with everything that is wrong with its form or its header."""
+def load(data: bytes, file: str, game: Ruleset[Any, Any] | None = None) -> Record:
+    """Read a record.  Raises Found with everything that is wrong with its form or its header.
+
+    `game` stands in for the registry of games; a record of another game is then refused.
+    """
     document = read_document(data, file)
     written = document.value
-    game = _game_of(document, file)
+    game = _game_of(document, file, game)
     header_part = {key: part for key, part in written.items() if key != "log"}
     header, entries = _typed(document, file, game.name, header_part, written.get("log"))
     table = _table(document, file, game, header)
@@ -75,10 +77,14 @@ def read_document(data: bytes, file: str) -> Document:
 
 def schema_findings(document: Document, file: str, schema: str) -> tuple[Finding, ...]:
     """Judge a document by one of the published schemas."""
-    from adjudicator.formats.schema import validate
+    from adjudicator.formats.schema import NoSuchSchema, validate
 
-    found = []
-    for fault in validate(schema, document.value):
+    found: list[Finding] = []
+    try:
+        faults = validate(schema, document.value)
+    except NoSuchSchema:  # a game that is not of this package: the codec alone has judged
+        faults = []
+    for fault in faults:
         mark = document.key_mark(fault.path) if fault.keyword == "unknown" else document.mark(fault.path)
         found.append(
             Finding(
@@ -101,19 +107,21 @@ def misfit_finding(document: Document, file: str, base: Sequence[str | int], mis
     return Finding(f"schema.{misfit.keyword}", misfit.message, file, mark.line, mark.column, pointer(path))
 
 
-def _game_of(document: Document, file: str) -> Ruleset[Any, Any]:
+def _game_of(document: Document, file: str, only: Ruleset[Any, Any] | None) -> Ruleset[Any, Any]:
+    from adjudicator.games import RULESETS, ruleset
+
     written = document.value
     if not isinstance(written, dict):
         raise Found(_at(document, file, (), "schema.type", "a record is a map with format, game and log"))
     if "game" not in written:
         raise Found(_at(document, file, (), "schema.missing", "the key game is missing"))
     name = written["game"]
-    if name not in RULESETS:
-        known = ", ".join(RULESETS)
-        hint = did_you_mean(str(name), RULESETS)
-        message = f"game is {name}, wanted is one of {known}"
+    known = (only.name,) if only else tuple(RULESETS)
+    if not isinstance(name, str) or name not in known:
+        message = f"game is {shown(str(name))}, wanted is {choices(known)}"
+        hint = did_you_mean(str(name), known)
         raise Found(_at(document, file, ("game",), "schema.unknown_game", message, hint))
-    return ruleset(name)
+    return only or ruleset(name)
 
 
 def _typed(
@@ -166,7 +174,7 @@ def make_table(game: Ruleset[Any, Any], header: HeaderLines) -> Header[Any] | tu
     except codec.Misfit as misfit:
         return (Violation("header.options", "", misfit.message, at=("options", *misfit.path)),)
     seats = tuple(Seat(line.seat, line.player == AUTOMA) for line in header.seats)
-    table = Header[Any](seats, options, components)
+    table: Header[Any] = Header(seats, options, components)
     return first_stage(game.check_header(table)) or table
 
 

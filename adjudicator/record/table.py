@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.core.chance import Draws, Unavailable
-from adjudicator.core.diff import Change, changes
+from adjudicator.core.diff import Change, changes, facts
 from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed, tag_of
 from adjudicator.formats import codec
@@ -145,6 +145,11 @@ def changed_facts(record: Record, before: Any, after: Any, viewer: str = REFEREE
     return changes(
         written_state(record.ruleset, before, viewer), written_state(record.ruleset, after, viewer)
     )
+
+
+def facts_of(record: Record, state: Any, viewer: str) -> Mapping[str, str]:
+    """Give every fact of a state that a viewer may know, by path, as text."""
+    return facts(written_state(record.ruleset, state, viewer))
 
 
 def check_resignation(record: Record, place: int, entry: Entry, before: Position) -> None:

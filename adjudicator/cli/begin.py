@@ -1,0 +1,95 @@
+"""The verb `new`: begin a record."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from adjudicator.cli.arguments import game_named, pairs, value_of
+from adjudicator.cli.files import STANDARD_INPUT, write_new
+from adjudicator.cli.render import out, say
+from adjudicator.core.ruleset import Ruleset
+from adjudicator.record.create import Wanted, create
+from adjudicator.record.envelope import SeatLine
+from adjudicator.record.findings import Finding, Found
+
+PERSON = re.compile(r"(?P<player>[^<>]*?)\s*(?:<(?P<mail>[^<>]+)>)?")
+
+
+def new(
+    game: str,
+    id: str,
+    seats: list[str],
+    options: list[str],
+    chance: Any,
+    draws: str,
+    seed: str,
+    data: str,
+    changes: list[str],
+    output: str,
+) -> int:
+    """Make a record and write it; in mode `referee` the seed goes to a file of its own."""
+    ruleset = game_named(game)
+    wanted = Wanted(
+        id=id,
+        seats=tuple(_seat(seat) for seat in seats) or _all_seats(ruleset),
+        options=pairs(options, "--option"),
+        mode=chance,
+        seed=_seed(seed),
+        data=data,
+        change=pairs(changes, "--change") or None,
+        draws=_draws(draws),
+    )
+    created = create(ruleset, wanted)
+    _write(output, id, created.record, created.seed)
+    for warning in created.warnings:
+        say(f"note: {warning}")
+    return 0
+
+
+def _write(output: str, id: str, record: bytes, seed: str) -> None:
+    path = Path(output or f"{id}.game.yaml")
+    seed_path = path.with_name(f"{id}.seed") if output != STANDARD_INPUT else Path(f"{id}.seed")
+    if seed:
+        write_new(seed_path, f"{seed}\n".encode(), secret=True)
+        say(f"written: {seed_path}, the seed, for the referee alone")
+    if output == STANDARD_INPUT:
+        out(record.decode())
+        return
+    try:
+        write_new(path, record)
+    except Found:
+        if seed:
+            seed_path.unlink(missing_ok=True)
+        raise
+    say(f"written: {path}")
+
+
+def _seat(written: str) -> SeatLine:
+    name, _, person = written.partition("=")
+    match = PERSON.fullmatch(person)
+    if match is None:
+        message = f"a seat is written NAME=PLAYER or NAME='PLAYER <MAIL>', not {written}"
+        raise Found(Finding("usage.seat", message))
+    return SeatLine(name, match["player"] or "", match["mail"] or "")
+
+
+def _all_seats(ruleset: Ruleset[Any, Any]) -> tuple[SeatLine, ...]:
+    return tuple(SeatLine(name) for name in ruleset.seat_names)
+
+
+def _seed(written: str) -> bytes | None:
+    if not written:
+        return None
+    try:
+        return bytes.fromhex(written)
+    except ValueError:
+        raise Found(Finding("usage.seed", "--seed has to be hexadecimal digits, two a byte")) from None
+
+
+def _draws(written: str) -> tuple[int | str, ...]:
+    found = value_of(written if written.startswith("[") else f"[{written}]", "--draws")
+    if not isinstance(found, list) or any(
+        isinstance(part, bool) or not isinstance(part, int | str) for part in found
+    ):
+        raise Found(Finding("usage.draws", "--draws is a list of results, as in [3, skull]"))
+    return tuple(found)

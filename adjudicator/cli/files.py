@@ -1,0 +1,73 @@
+"""Reads the files that are named on the command line; what cannot be read becomes a finding."""
+
+import os
+import sys
+from pathlib import Path
+
+from adjudicator.core.hints import did_you_mean
+from adjudicator.formats.yaml import LIMIT
+from adjudicator.record.findings import Finding, Found
+
+STANDARD_INPUT = "-"
+
+
+def read(path: str, once: str = "") -> bytes:
+    """Read a file, or standard input for `-`.  Raises Found with a `file.*` finding.
+
+    `once` is another path of the same command: standard input can be read only once.
+    """
+    if path == STANDARD_INPUT:
+        if once == STANDARD_INPUT:
+            raise Found(Finding("usage.standard_input", "standard input can stand for one file only"))
+        return sys.stdin.buffer.read(LIMIT + 1)
+    try:
+        with open(path, "rb") as file:
+            return file.read(LIMIT + 1)
+    except OSError as error:
+        raise Found(unreadable(path, error)) from None
+
+
+def name_of(path: str) -> str:
+    """Give the name that findings use for a path."""
+    return "standard input" if path == STANDARD_INPUT else path
+
+
+def unreadable(path: str, error: OSError) -> Finding:
+    """Say why a file cannot be read or written."""
+    if isinstance(error, FileNotFoundError):
+        return Finding("file.missing", "there is no such file", path, hint=_near(path))
+    if isinstance(error, IsADirectoryError):
+        return Finding("file.folder", "this is a folder, wanted is a file", path)
+    if isinstance(error, PermissionError):
+        return Finding("file.permission", "reading or writing it is not permitted", path)
+    return Finding("file.system", f"the system says: {error.strerror or error}", path)
+
+
+def _near(path: str) -> tuple[str, ...]:
+    folder, name = os.path.split(path)
+    try:
+        hint = did_you_mean(name, os.listdir(folder or "."))
+    except OSError:
+        return (f"there is no folder {folder}",)
+    return (hint,) if hint else ()
+
+
+def write_new(path: Path, data: bytes, secret: bool = False) -> None:
+    """Write a file that must not exist yet; a secret one can be read by its owner alone.  Raises Found."""
+    mode = 0o600 if secret else 0o666
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    except FileExistsError:
+        raise Found(
+            Finding("file.exists", "there is such a file already; it is left as it is", str(path))
+        ) from None
+    except OSError as error:
+        raise Found(unreadable(str(path), error)) from None
+    try:
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        path.unlink(missing_ok=True)
+        raise Found(unreadable(str(path), error)) from None

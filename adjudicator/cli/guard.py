@@ -1,0 +1,61 @@
+"""The one place where exceptions become a message and an exit code (formats 6)."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from adjudicator.record.findings import Exit, Found
+
+INTERRUPTED = 130
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command and give its exit code; whatever goes wrong, a message is printed and never a traceback."""
+    from adjudicator.cli.app import answer
+
+    return guarded(answer, arguments)
+
+
+def guarded(work: Callable[[Sequence[str]], int], arguments: Sequence[str]) -> int:
+    """Do the work; turn what it raises into a message on standard error and an exit code."""
+    try:
+        code = work(arguments)
+        sys.stdout.flush()
+        return int(code)
+    except Found as found:
+        return _tell(found)
+    except KeyboardInterrupt:
+        print("interrupted; no file was left half written", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        _forget_output()
+        return Exit.ACCEPTED
+    except Exception as error:  # the last line of defence: our own fault, told in full
+        from adjudicator.cli.fault import tell_fault
+
+        return tell_fault(error, arguments)
+
+
+def _tell(found: Found) -> int:
+    from adjudicator.cli.render import finding_lines
+    from adjudicator.record.findings import exit_code
+
+    try:
+        for finding in found.findings:
+            for line in finding_lines(finding):
+                print(line, file=sys.stderr)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _forget_output()
+    return int(exit_code(found.findings))
+
+
+def _forget_output() -> None:
+    """Point standard output elsewhere, so that the interpreter does not complain when it leaves."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (BrokenPipeError, ValueError):
+            os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)

@@ -1,0 +1,99 @@
+"""The verb `adjudicate`: judge a move, write what stands, report."""
+
+from pathlib import Path
+
+from adjudicator.cli.files import STANDARD_INPUT, name_of, read, unreadable
+from adjudicator.cli.records import check_viewer, find_seed
+from adjudicator.cli.render import findings_in, json_out, out, say
+from adjudicator.record.findings import Finding, Found, exit_code
+from adjudicator.record.judge import Judgement, judge
+from adjudicator.record.load import Record, load
+from adjudicator.record.move import read_move
+
+
+def adjudicate(
+    path: str,
+    move_path: str,
+    write: bool,
+    partial: bool,
+    viewer: str,
+    reports: str,
+    form: str,
+    seed_file: str,
+    lines: bool,
+) -> int:
+    """Judge the move at `move_path` against the record at `path`; gives the exit code."""
+    with findings_in(form):
+        data = read(path)
+        record = load(data, name_of(path))
+        check_viewer(record, viewer, empty=True)
+        _check_full(record)
+        judgement = _judge(record, path, move_path, write, partial, seed_file)
+        written = _write(path, data, judgement) if write else False
+        if reports:
+            _write_reports(judgement, Path(reports), written, lines)
+    _print(judgement, viewer, written, form, lines)
+    return int(exit_code(judgement.findings))
+
+
+def _judge(
+    record: Record, path: str, move_path: str, write: bool, partial: bool, seed_file: str
+) -> Judgement:
+    from adjudicator.record.standing import beside
+
+    if write and path == STANDARD_INPUT:
+        raise Found(Finding("usage.write", "--write needs a record in a file, not on standard input"))
+    move = read_move(read(move_path, once=path), name_of(move_path), record)
+    seed = find_seed(record, path, seed_file) if record.header.chance.mode == "referee" else None
+    if record.header.chance.mode == "referee" and write and seed is None:
+        message = (
+            f"this game's draws come from the referee's seed; name it by --seed-file {record.header.id}.seed"
+        )
+        raise Found(Finding("seed.missing", message, record.file))
+    standing = beside(record, Path(path).parent) if path != STANDARD_INPUT else {}
+    return judge(record, move, seed, not write, standing, partial)
+
+
+def _check_full(record: Record) -> None:
+    if record.header.copy:
+        message = f"this is a copy made for {record.header.copy}; only the full record is adjudicated"
+        raise Found(record.finding(("copy",), "copy.not_full", message))
+
+
+def _write(path: str, data: bytes, judgement: Judgement) -> bool:
+    from adjudicator.record.append import append
+
+    if judgement.entry is None or not judgement.stands:
+        return False
+    append(Path(path), data, judgement.entry)
+    say(f"written: entry {judgement.entry.n} of {path}")
+    return True
+
+
+def _write_reports(judgement: Judgement, folder: Path, written: bool, lines: bool) -> None:
+    from adjudicator.record.append import replace
+    from adjudicator.record.report import report_on
+    from adjudicator.record.report_text import subject, text
+
+    header = judgement.record.header
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for seat in header.seats:
+            report = report_on(judgement, seat.seat, written)
+            mail = f"Subject: {subject(report)}\n\n{text(report, lines)}"
+            replace(folder / f"{header.id}.{seat.seat}.txt", mail.encode("ascii"))
+    except OSError as error:
+        raise Found(unreadable(str(folder), error)) from None
+
+
+def _print(judgement: Judgement, viewer: str, written: bool, form: str, lines: bool) -> None:
+    from adjudicator.record.report import Report, reader_of, report_on
+    from adjudicator.record.report_text import text
+
+    report = report_on(judgement, viewer or reader_of(judgement), written)
+    if form == "json":
+        from adjudicator.formats.codec import writer
+
+        json_out(writer(Report)(report))
+    else:
+        out(text(report, lines))

@@ -1,0 +1,106 @@
+"""The verb `legal`: what may be done, in the form in which a move takes it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from adjudicator.cli.arguments import value_of
+from adjudicator.cli.records import check_viewer, open_record, replayed
+from adjudicator.cli.render import lines_out, say
+from adjudicator.core.adjudicate import demand_of
+from adjudicator.core.hints import did_you_mean, legal as legal_actions, steps_from
+from adjudicator.core.ruleset import Listing, Ruleset
+from adjudicator.core.secret import redact
+from adjudicator.core.values import tag_of
+from adjudicator.formats import codec
+from adjudicator.formats.emit import flow
+from adjudicator.record.choices import mentions
+from adjudicator.record.findings import Exit, Finding, Found
+from adjudicator.record.items import write_move
+from adjudicator.record.load import Record
+from adjudicator.record.replay import opening
+
+
+def legal(path: str, at: int | None, seat: str, type_: str, places: list[str], like: str, limit: int) -> int:
+    """List what a seat may do."""
+    record = open_record(path)
+    steps = replayed(record, at)
+    state = steps[-1].after.state if steps else opening(record).state
+    seat = _seat(record, state, seat)
+    state = redact(state, seat)
+    _check_type(record.ruleset, type_)
+    found = _written(record.ruleset, state, seat, type_, like)
+    chosen = (action for action in found if not places or mentions(action, places))
+    shown, more = [], 0
+    for action in chosen:
+        if len(shown) < limit:
+            shown.append(f"- {flow(action)}")
+        else:
+            more += 1
+    lines_out(shown)
+    _talk(record.ruleset, state, seat, type_, like, len(shown), more)
+    return Exit.ACCEPTED
+
+
+def _seat(record: Record, state: Any, seat: str) -> str:
+    if seat:
+        check_viewer(record, seat)
+    demands = record.ruleset.to_act(state)
+    if not demands:
+        raise Found(Finding(f"{record.ruleset.name}.over", "the game is over; nothing can be done any more"))
+    asked = seat or demands[0].seat
+    if demand_of(record.ruleset, state, asked) is None:
+        waiting = "; ".join(f"{demand.seat}: {demand.text}" for demand in demands)
+        message = f"{asked} is not to act now; waited for is {waiting}"
+        rule = record.ruleset.turn_rule
+        raise Found(Finding(f"{record.ruleset.name}.not_your_turn", message, seat=asked, rule=rule))
+    return asked
+
+
+def _check_type(ruleset: Ruleset[Any, Any], type_: str) -> None:
+    known = [tag_of(action.move) for action in ruleset.actions]
+    if type_ and type_ not in known:
+        hint = did_you_mean(type_, known)
+        message = f"there is no action {type_} in {ruleset.title}; known are {', '.join(known)}"
+        raise Found(Finding("usage.type", message, hint=(hint,) if hint else ()))
+
+
+def _written(
+    ruleset: Ruleset[Any, Any], state: Any, seat: str, type_: str, like: str
+) -> Iterator[dict[str, Any]]:
+    if like:
+        moves = steps_from(ruleset, state, seat, _like(ruleset, like))
+    else:
+        moves = legal_actions(ruleset, state, seat, (type_,) if type_ else ())
+    for move in moves:
+        yield write_move(ruleset, move)
+
+
+def _like(ruleset: Ruleset[Any, Any], like: str) -> Any:
+    written = value_of(like.strip().removeprefix("- "), "--like")
+    classes = tuple(action.move for action in ruleset.actions)
+    try:
+        return codec.read_tagged(classes, written)
+    except codec.Misfit as misfit:
+        raise Found(Finding("usage.like", f"--like: {misfit.message}")) from None
+
+
+def _talk(
+    ruleset: Ruleset[Any, Any], state: Any, seat: str, type_: str, like: str, shown: int, more: int
+) -> None:
+    """Say how many there are, and how to narrow or widen the list."""
+    if more:
+        say(f"{more} more are not shown; narrow the list by --type, --on PLACE or --like, or raise --limit")
+    if not shown:
+        say(f"{seat} has no legal action of this kind now")
+    stepwise = [
+        tag_of(action.move)
+        for action in ruleset.actions
+        if action.listing is Listing.STEPWISE and type_ in ("", tag_of(action.move))
+    ]
+    asked = demand_of(ruleset, state, seat)
+    named = [tag for tag in stepwise if asked is not None and tag in asked.answers]
+    if named and not like and shown:
+        say(
+            f"of {', '.join(named)} only one action for each first step is listed; "
+            "give one to --like to see what differs from it in one choice"
+        )

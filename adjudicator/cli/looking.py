@@ -1,0 +1,141 @@
+"""The verbs that only look: `show`, `diff`, `replay`, `status`."""
+
+import json
+from typing import Any
+
+from adjudicator.cli.records import check_viewer, open_record, replayed
+from adjudicator.cli.render import findings_in, json_out, lines_out, out, say
+from adjudicator.core.hints import did_you_mean
+from adjudicator.core.values import tag_of
+from adjudicator.formats.codec import writer
+from adjudicator.record.findings import Exit, Finding, Found, exit_code
+from adjudicator.record.load import Record
+from adjudicator.record.replay import Step, opening, steps
+from adjudicator.record.report import FactChanged, Report, Told, report_at, told
+
+
+def show(path: str, at: int | None, viewer: str, lines: bool, form: str) -> int:
+    """Show a position."""
+    from adjudicator.record.report_text import text
+
+    with findings_in(form):
+        record = open_record(path)
+        check_viewer(record, viewer)
+        report = report_at(record, replayed(record, at), viewer)
+    if form == "json":
+        json_out(writer(Report)(report))
+    else:
+        out(text(report, lines))
+    return Exit.ACCEPTED
+
+
+def diff(path: str, begin: int | None, to: int | None, viewer: str, form: str) -> int:
+    """Say what changed between two entries."""
+    from adjudicator.record.table import changed_facts
+    from adjudicator.record.wording import fitted
+
+    with findings_in(form):
+        record = open_record(path)
+        check_viewer(record, viewer)
+        later = replayed(record, to)
+        since = len(later) - 1 if begin is None else begin
+        if not 0 <= since <= len(later):
+            message = f"--from is {since}, wanted is a number from 0 to {len(later)}"
+            raise Found(Finding("usage.entry", message, record.file))
+    before = later[since - 1].after.state if since else opening(record).state
+    after = later[-1].after.state if later else before
+    changes = changed_facts(record, before, after, viewer)
+    if form == "json":
+        facts = [writer(FactChanged)(FactChanged(one.path, one.before, one.after)) for one in changes]
+        json_out({"record": record.header.id, "from": since, "to": len(later), "changes": facts})
+    else:
+        lines_out(line for change in changes for line in fitted(str(change)))
+    return Exit.ACCEPTED
+
+
+def replay(path: str, to: int | None, viewer: str, form: str, find: str) -> int:
+    """Tell a game; what holds is told even when a later entry does not."""
+    with findings_in(form):
+        record = open_record(path)
+        check_viewer(record, viewer)
+        _check_event(record, find)
+        if to is not None:
+            replayed(record, to)
+    story: list[dict[str, Any]] = []
+    last: Step | None = None
+    fault: Found | None = None
+    try:
+        for step in steps(record, to):
+            last = step
+            if not find or any(tag_of(event) == find for event in step.events):
+                _tell(told(record, step, viewer), form, story)
+    except Found as found:
+        fault = found
+    _close(record, form, story, last, fault)
+    if fault is not None and form == "text":
+        raise fault
+    return exit_code(fault.findings) if fault else Exit.ACCEPTED
+
+
+def status(paths: list[str], form: str) -> int:
+    """Say of each game who owes what."""
+    from adjudicator.record.status import State, line, status_of
+
+    found, faults = [], []
+    from adjudicator.cli.walking import records
+
+    for name, data in records(paths, faults):
+        try:
+            found.append(status_of(data, name))
+        except Found as fault:
+            faults.extend(fault.findings)
+    if form == "json":
+        from adjudicator.cli.render import findings_json
+
+        json_out({"games": [writer(State)(one) for one in found], **findings_json(faults)})
+        return exit_code(faults)
+    lines_out(line(one) for one in found)
+    if faults:
+        raise Found(*faults)
+    if not found:
+        say("no record was found")
+    return Exit.ACCEPTED
+
+
+def _tell(one: Told, form: str, story: list[dict[str, Any]]) -> None:
+    from adjudicator.record.report_text import told_lines
+
+    if form == "text":
+        lines_out(told_lines(one))
+    elif form == "jsonl":
+        print(json.dumps(writer(Told)(one), ensure_ascii=True, separators=(",", ":")))
+    else:
+        story.append(writer(Told)(one))
+
+
+def _close(
+    record: Record, form: str, story: list[dict[str, Any]], last: Step | None, fault: Found | None
+) -> None:
+    """Say how far the record holds."""
+    held = last.entry.n if last else 0
+    head = last.after.head if last else "none"
+    if form == "json":
+        from adjudicator.cli.render import findings_json
+
+        faults = findings_json(fault.findings if fault else ())
+        json_out({"record": record.header.id, "held": held, "head": head, "story": story, **faults})
+    elif form == "jsonl" and fault:
+        for finding in fault.findings:
+            print(json.dumps({"finding": writer(Finding)(finding)}, ensure_ascii=True, separators=(",", ":")))
+    elif form == "text" and fault is None:
+        say(f"{held} of {len(record.entries)} entries replayed, all hold; head {head}")
+    elif form == "text":
+        say(f"the first {held} of {len(record.entries)} entries hold; the next does not:")
+
+
+def _check_event(record: Record, find: str) -> None:
+    known = [tag_of(event) for event in record.ruleset.events]
+    if find and find not in known:
+        hint = did_you_mean(find, known)
+        message = f"there is no event {find} in {record.ruleset.title}; known are {', '.join(known)}"
+        raise Found(Finding("usage.event", message, hint=(hint,) if hint else ()))

@@ -1,0 +1,70 @@
+"""What several verbs need of a record: reading it, its standing files and its seed, and who may look."""
+
+import os
+from pathlib import Path
+
+from adjudicator.cli.files import STANDARD_INPUT, name_of, read, unreadable
+from adjudicator.core.hints import did_you_mean
+from adjudicator.core.secret import PUBLIC, REFEREE
+from adjudicator.record.findings import Finding, Found
+from adjudicator.record.load import Record, load, seed_problem
+from adjudicator.record.replay import Step, steps
+
+SEED_VARIABLE = "ADJUDICATOR_SEED"
+
+
+def open_record(path: str) -> Record:
+    """Read a record.  Raises Found."""
+    return load(read(path), name_of(path))
+
+
+def replayed(record: Record, to: int | None = None) -> tuple[Step, ...]:
+    """Replay up to entry `to`, or to the end.  Raises Found, also for a number that the log does not hold."""
+    if to is not None and not 1 <= to <= len(record.entries):
+        message = f"there is no entry {to}; the log has entries 1 to {len(record.entries)}"
+        raise Found(Finding("usage.entry", message, record.file))
+    return tuple(steps(record, to))
+
+
+def check_viewer(record: Record, viewer: str, empty: bool = False) -> str:
+    """Give the viewer back when there is such a one.  Raises Found."""
+    seats = [line.seat for line in record.header.seats]
+    known = [*seats, PUBLIC, REFEREE]
+    if viewer in known or (empty and not viewer):
+        return viewer
+    hint = did_you_mean(viewer, known)
+    message = f"there is no viewer {viewer}; wanted is one of {', '.join(known)}"
+    raise Found(Finding("usage.viewer", message, record.file, hint=(hint,) if hint else ()))
+
+
+def find_seed(record: Record, path: str, seed_file: str) -> bytes | None:
+    """Give the secret seed of mode `referee`: from the file, `ID.seed` beside the record, or the environment.
+
+    None when there is none.  Raises Found for one that does not belong to this game.
+    """
+    found = _seed_text(record, path, seed_file)
+    if found is None:
+        return None
+    where, seed = found
+    problem = seed_problem(seed, record.header.chance.commit)
+    if problem:
+        raise Found(Finding("seed.differs", problem, where))
+    return bytes.fromhex(seed)
+
+
+def _seed_text(record: Record, path: str, seed_file: str) -> tuple[str, str] | None:
+    beside = "" if path == STANDARD_INPUT else str(Path(path).with_name(f"{record.header.id}.seed"))
+    if seed_file:
+        return seed_file, _first_word(seed_file)
+    if beside and os.path.isfile(beside):
+        return beside, _first_word(beside)
+    if os.environ.get(SEED_VARIABLE):
+        return SEED_VARIABLE, os.environ[SEED_VARIABLE].strip()
+    return None
+
+
+def _first_word(path: str) -> str:
+    try:
+        return read(path)[:4096].decode("ascii", "replace").strip()
+    except OSError as error:
+        raise Found(unreadable(path, error)) from None

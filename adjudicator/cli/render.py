@@ -1,0 +1,79 @@
+"""Puts answers on standard output and talk on standard error: text, JSON, findings."""
+
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from adjudicator.record.findings import Finding, Found, exit_code
+from adjudicator.record.wording import plain
+
+RED = "\x1b[31m"
+NORMAL = "\x1b[0m"
+
+
+class Answered(Exception):
+    """The answer, findings in it, has been given; only the exit code is left."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def out(text: str) -> None:
+    """Print an answer that already ends its lines."""
+    sys.stdout.write(text)
+
+
+def lines_out(lines: Iterable[str]) -> None:
+    """Print an answer line by line."""
+    for line in lines:
+        print(plain(line))
+
+
+def json_out(value: Any) -> None:
+    """Print an answer as JSON, in ASCII."""
+    json.dump(value, sys.stdout, indent=2, ensure_ascii=True)
+    sys.stdout.write("\n")
+
+
+def say(text: str) -> None:
+    """Talk: print a line to standard error."""
+    print(plain(text), file=sys.stderr)
+
+
+def finding_lines(finding: Finding, colour: bool | None = None) -> Iterator[str]:
+    """Yield a finding as `file:line:column: code: message [rule]`, its hints indented below it."""
+    painted = has_colours() if colour is None else colour
+    line = plain(str(finding))
+    if painted:
+        line = line.replace(plain(finding.code), f"{RED}{plain(finding.code)}{NORMAL}", 1)
+    yield line
+    for hint in finding.hint:
+        yield f"  hint: {plain(hint)}"
+
+
+def has_colours() -> bool:
+    """Tell whether standard error is a terminal that wants colours."""
+    return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def findings_json(findings: Iterable[Finding]) -> dict[str, Any]:
+    """Write findings in the form of the published schema."""
+    from adjudicator.formats.codec import writer
+
+    return {"findings": [writer(Finding)(finding) for finding in findings]}
+
+
+@contextmanager
+def findings_in(form: str) -> Iterator[None]:
+    """Answer with JSON where JSON was asked for and work cannot go on; else findings go to standard error."""
+    try:
+        yield
+    except Found as found:
+        if form == "text":
+            raise
+        json_out(findings_json(found.findings))
+        raise Answered(exit_code(found.findings)) from None

@@ -1,0 +1,155 @@
+"""Begins a record: the header with everything written out, and entry 1 with the draws of the set-up."""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, get_type_hints
+
+from adjudicator.core.adjudicate import start
+from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Result, Seeded, Source, Supplied, key
+from adjudicator.core.ruleset import Ruleset
+from adjudicator.core.values import changed
+from adjudicator.formats import codec
+from adjudicator.formats.emit import flow, text
+from adjudicator.formats.marks import shown
+from adjudicator.record.append import entry_line
+from adjudicator.record.chain import entry_hash, state_hash, written_draw
+from adjudicator.record.draws import asked_for
+from adjudicator.record.envelope import ALGORITHM, AUTOMA, FORMAT, Entry, Mode, SeatLine
+from adjudicator.record.findings import Finding, Found
+from adjudicator.record.load import SEED_BYTES, Record, load
+from adjudicator.record.replay import opening
+
+ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a new game is to be: its id, seats clockwise, options that differ from the default, chance.
+
+    `seed` is given for a reproducible game, else 32 random bytes are made. `draws` are the results of a real
+    table, in order (mode `recorded`). `change` are a group's own numbers.
+    """
+
+    id: str
+    seats: tuple[SeatLine, ...]
+    options: Mapping[str, Any]
+    mode: Mode = "open"
+    seed: bytes | None = None
+    data: str = ""
+    change: Mapping[str, Any] | None = None
+    draws: Sequence[Result] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A new record as bytes; the seed to be kept apart (hex text, mode `referee` only); what to warn of."""
+
+    record: bytes
+    seed: str
+    warnings: tuple[str, ...]
+
+
+def create(game: Ruleset[Any, Any], wanted: Wanted) -> Created:
+    """Make a record.  Raises Found with everything that speaks against it; findings have no place in a file."""
+    if not ID.fullmatch(wanted.id):
+        message = f"the id is {shown(wanted.id)}; wanted are small letters, digits and single dashes"
+        raise Found(Finding("header.id", message))
+    seed = b"" if wanted.mode == "recorded" else wanted.seed or secrets.token_bytes(SEED_BYTES)
+    if seed and len(seed) < SEED_BYTES:
+        raise Found(
+            Finding("header.seed", f"the seed has {len(seed)} bytes, wanted are {SEED_BYTES} or more")
+        )
+    header = _header_text(game, wanted, seed)
+    record = _checked(game, header)
+    entry = _setup(record, _source(record, wanted, seed))
+    data = f"{header}log:\n{entry_line(entry)}\n".encode()
+    secret = seed.hex() if wanted.mode == "referee" else ""
+    return Created(data, secret, tuple(_warnings(game, wanted)))
+
+
+def full_options(game: Ruleset[Any, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Write out every option, those not given at their default.  Raises Misfit."""
+    options = codec.read(game.options, dict(given))
+    hints = get_type_hints(game.options)
+    return {f.name: codec.writer(hints[f.name])(getattr(options, f.name)) for f in fields(game.options)}
+
+
+def _header_text(game: Ruleset[Any, Any], wanted: Wanted, seed: bytes) -> str:
+    data_id = wanted.data or game.default_data
+    try:
+        sha256 = game.load_data(data_id, wanted.change or {}).sha256
+        options = full_options(game, wanted.options)
+    except codec.Misfit as misfit:
+        raise Found(Finding("header.options", misfit.message)) from None
+    except ValueError as error:
+        raise Found(Finding("data.unknown", str(error))) from None
+    change = {"change": dict(wanted.change)} if wanted.change else {}
+    seats = [f"- {flow(codec.writer(SeatLine)(seat))}" for seat in wanted.seats]
+    lines = [
+        f"# yaml-language-server: $schema=schemas/{game.name}.record.schema.json",
+        f"format: {FORMAT}",
+        f"game: {text(game.name)}",
+        f"rules: {game.version}",
+        f"data: {flow({'id': data_id, 'sha256': sha256, **change})}",
+        f"id: {text(wanted.id)}",
+        f"options: {flow(options)}",
+        "seats:" if seats else "seats: []",
+        *seats,
+        f"chance: {flow(_chance(wanted.mode, seed))}",
+    ]
+    return "".join(line + "\n" for line in lines)
+
+
+def _chance(mode: Mode, seed: bytes) -> dict[str, Any]:
+    if mode == "recorded":
+        return {"mode": mode}
+    commit = hashlib.sha256(seed).hexdigest()
+    shown_seed = {"seed": seed.hex()} if mode == "open" else {}
+    return {"mode": mode, "alg": ALGORITHM, **shown_seed, "commit": commit}
+
+
+def _checked(game: Ruleset[Any, Any], header: str) -> Record:
+    try:
+        return load(f"{header}log: []\n".encode(), "", game)
+    except Found as found:
+        raise Found(*(changed(finding, line=0, column=0) for finding in found.findings)) from None
+
+
+def _source(record: Record, wanted: Wanted, seed: bytes) -> Source:
+    return Seeded(key(seed, record.header_hash)) if seed else Supplied(wanted.draws)
+
+
+def _setup(record: Record, source: Source) -> Entry:
+    position = opening(record)
+    try:
+        outcome = start(record.ruleset, position.state, Draws(source, {}))
+    except DrawNeeded as needed:
+        raise Found(Finding("draw.missing", asked_for(needed.question))) from None
+    except ImpossibleDraw as impossible:
+        raise Found(Finding("draw.impossible", impossible.reason)) from None
+    if isinstance(source, Supplied) and source.unused():
+        extra = ", ".join(str(part) for part in source.unused())
+        raise Found(Finding("draw.unused", f"draws that nothing asked for: {extra}"))
+    entry = Entry(n=1, kind="setup", draws=tuple(written_draw(draw) for draw in outcome.draws))
+    own_hash = entry_hash(entry, position.hash)
+    state = state_hash(record.ruleset, outcome.state)
+    return changed(entry, parent=position.hash, state=state, hash=own_hash)
+
+
+def _warnings(game: Ruleset[Any, Any], wanted: Wanted) -> list[str]:
+    found = []
+    if game.secrets and wanted.mode == "open":
+        found.append(
+            f"{game.title} has secrets, and in mode open everybody can work them out from the seed in the "
+            "record; for a game among opponents use --mode referee"
+        )
+    if wanted.mode == "referee":
+        found.append("keep the seed file: without it nobody can go on with this game or check its draws")
+    if not any(seat.player == AUTOMA for seat in wanted.seats) and not any(
+        seat.player for seat in wanted.seats
+    ):
+        found.append("no seat has a player's name; add them to the record when you like")
+    return found

@@ -1,0 +1,40 @@
+"""What is said about draws: what is asked for, where results came from."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from adjudicator.core.chance import Question
+from adjudicator.core.secret import may_see
+
+MOST_SHOWN = 12
+
+
+def asked_for(question: Question) -> str:
+    """Say which draw is missing, and what it can be."""
+    options = [str(option) for option in dict.fromkeys(question.options)]
+    shown = ", ".join(options[:MOST_SHOWN]) + (" ..." if len(options) > MOST_SHOWN else "")
+    return f"the draw {question.label} is missing; it can be {shown}"
+
+
+def where_from(mode: str, draws: Sequence[Sequence[Any]]) -> str:
+    """Say in one sentence what was drawn and where it came from; the empty text when nothing was drawn.
+
+    `draws` are as `seen` gives them.
+    """
+    if not draws:
+        return ""
+    parts = [f"{draw[0]} = {draw[1] if len(draw) > 1 else 'hidden'}" for draw in draws]
+    return f"Drawn {SOURCES[mode]}: {', '.join(parts)}."
+
+
+def seen(draw: Sequence[Any], viewer: str) -> list[Any]:
+    """Give a draw of an entry as a viewer may see it: label and result, or the label alone."""
+    hidden = len(draw) == 1 or (len(draw) == 3 and not may_see(tuple(draw[2]), viewer))
+    return list(draw[:1]) if hidden else list(draw[:2])
+
+
+SOURCES = {
+    "open": "from the seed in the record",
+    "referee": "from the referee's seed",
+    "recorded": "from the table",
+}

@@ -1,0 +1,319 @@
+"""The facts of a report: what one reader is told about a judged move or a position (formats 5).
+
+Everything in a report is made of redacted states and events. Text and JSON are written from the same value.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from typing import Any, Literal
+
+from adjudicator.core.adjudicate import demand_of
+from adjudicator.core.diff import Change
+from adjudicator.core.ruleset import TURN, Ruleset
+from adjudicator.core.secret import REFEREE, redact
+from adjudicator.core.story import tell
+from adjudicator.core.values import value
+from adjudicator.formats import codec
+from adjudicator.record import table
+from adjudicator.record.choices import Choice, choices
+from adjudicator.record.draws import asked_for, seen
+from adjudicator.record.envelope import Entry
+from adjudicator.record.findings import Finding
+from adjudicator.record.judge import Judgement
+from adjudicator.record.load import Record
+from adjudicator.record.position import Position
+from adjudicator.record.replay import Step, opening
+from adjudicator.record.template import template
+
+Verdict = Literal["accepted", "refused", "partial", "repeated", "shown"]
+OWN_KINDS = ("move", "decide", "timeout", "resign")
+
+
+@value()
+class Told:
+    """One entry of the story: its number, kind, seat and actions, what happened as events and as sentences.
+
+    `draws` are `[label, result]`, the label alone where the reader may not see the result. `by_others` names the
+    seats whose standing answers were used, `by_plan` counts the actions that a plan brought.
+    """
+
+    n: int
+    kind: str
+    seat: str = ""
+    by: str = ""
+    do: tuple[Any, ...] = ()
+    sentences: tuple[str, ...] = ()
+    events: tuple[Any, ...] = ()
+    draws: tuple[Any, ...] = ()
+    by_others: tuple[str, ...] = ()
+    by_plan: int = 0
+    notes: str = ""
+
+
+@value()
+class FactChanged:
+    """One fact that changed; an absent `before` or `after` means that the path did not or does not exist."""
+
+    path: str
+    before: str | None = None
+    after: str | None = None
+
+
+@value()
+class Waiting:
+    """Who owes what: a turn, or the decision `decision`, open since entry `since`."""
+
+    seat: str
+    question: str
+    text: str
+    answers: tuple[str, ...]
+    decision: str = ""
+    since: int = 0
+
+
+@value()
+class Rank:
+    """One row of the final standing; `score` adds up `parts`."""
+
+    rank: int
+    seat: str
+    score: int
+    parts: Mapping[str, int]
+
+
+@value()
+class Standing:
+    """Why the game is over, and the final standing."""
+
+    reason: str
+    places: tuple[Rank, ...]
+
+
+@value()
+class Report:
+    """What one reader is told.
+
+    `entry` and `head` are those of the log with what stands of the move; `stands` of `asked` actions stand,
+    `written` tells whether they are in the record now. `open` is true while the sender's turn goes on. The story
+    and the changes begin after entry `since`. `needs` names the draw at which a dry run stopped. `board` are
+    lines of text, `facts` the same facts by path; `choices` and `template` are there for a seat that is asked.
+    """
+
+    game: str
+    title: str
+    record: str
+    viewer: str
+    verdict: Verdict
+    entry: int
+    head: str
+    hash: str
+    seat: str = ""
+    stands: int = 0
+    asked: int = 0
+    written: bool = False
+    repeats: int = 0
+    open: bool = False
+    waiting: tuple[Waiting, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    hidden: int = 0
+    needs: str = ""
+    repairs: tuple[str, ...] = ()
+    receipt: str = ""
+    since: int = 0
+    story: tuple[Told, ...] = ()
+    changes: tuple[FactChanged, ...] = ()
+    chance: str = ""
+    board: tuple[str, ...] = ()
+    facts: Mapping[str, str] = field(default_factory=dict)
+    choices: tuple[Choice, ...] = ()
+    template: tuple[str, ...] = ()
+    standing: Standing | None = None
+
+
+def reader_of(judgement: Judgement) -> str:
+    """Give who reads the report unless somebody else is named: who acts next, or the sender of a refused move."""
+    sender = judgement.move.lines.seat
+    if judgement.findings or judgement.repeated or not judgement.stands:
+        return sender
+    demands = judgement.record.ruleset.to_act(judgement.after.state)
+    return demands[0].seat if demands else sender
+
+
+def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
+    """Report on a judged move to one reader; `written` tells whether what stands was written to the record."""
+    lines = judgement.move.lines
+    step = judgement.step if judgement.stands else None
+    may_know = viewer in (lines.seat, REFEREE) or not judgement.record.ruleset.secrets
+    needs = judgement.outcome.needs if judgement.outcome else None
+    done = judgement.outcome.done if judgement.outcome else ()
+    return _report(
+        judgement.record,
+        (*judgement.steps, step) if step else judgement.steps,
+        judgement.after if step else judgement.before,
+        viewer,
+        since=_since(judgement, viewer),
+        verdict=_verdict(judgement),
+        seat=lines.seat,
+        stands=sum(one.by in ("seat", "plan") for one in done),
+        asked=judgement.asked,
+        written=written,
+        repeats=judgement.repeated,
+        findings=judgement.findings if may_know else (),
+        hidden=0 if may_know else len(judgement.findings),
+        needs=asked_for(needs) if needs is not None and not needs.owners else needs.label if needs else "",
+        repairs=judgement.move.repairs if may_know else (),
+        receipt=judgement.move.receipt if may_know else "",
+        rest=judgement.rest if viewer == lines.seat else (),
+    )
+
+
+def report_at(record: Record, steps: Sequence[Step], viewer: str) -> Report:
+    """Show the position after the last of these entries to one reader, without a story."""
+    position = steps[-1].after if steps else opening(record)
+    return _report(record, steps, position, viewer, since=position.n, verdict="shown")
+
+
+def previous_turn(steps: Sequence[Step], seat: str) -> int:
+    """Give the number of this seat's last entry, 0 if it has none."""
+    own = (
+        step.entry.n for step in reversed(steps) if step.entry.seat == seat and step.entry.kind in OWN_KINDS
+    )
+    return next(own, 0)
+
+
+def waiting(ruleset: Ruleset[Any, Any], steps: Sequence[Step], position: Position) -> tuple[Waiting, ...]:
+    """Give who owes what after the last entry, and since which entry."""
+    found = []
+    for demand in ruleset.to_act(position.state):
+        decision = position.decisions.get(demand.key, "") if demand.question != TURN else ""
+        since = int(decision.partition(".")[0]) if decision else _turn_since(ruleset, steps, demand.seat)
+        found.append(Waiting(demand.seat, demand.question, demand.text, demand.answers, decision, since))
+    return tuple(found)
+
+
+def told(record: Record, step: Step, viewer: str) -> Told:
+    """Tell one entry to a reader."""
+    ruleset, entry = record.ruleset, step.entry
+    return Told(
+        entry.n,
+        entry.kind,
+        entry.seat,
+        entry.by,
+        entry.do,
+        tell(ruleset, step.events, viewer),
+        tuple(codec.writer(type(event))(redact(event, viewer)) for event in step.events),
+        tuple(seen(draw, viewer) for draw in entry.draws),
+        tuple(dict.fromkeys(seat for seat, _, by in step.moves if by == "standing")),
+        sum(by == "plan" for _, _, by in step.moves),
+        entry.notes,
+    )
+
+
+def _report(
+    record: Record,
+    steps: Sequence[Step],
+    position: Position,
+    viewer: str,
+    since: int,
+    rest: Sequence[Any] = (),
+    **known: Any,
+) -> Report:
+    ruleset = record.ruleset
+    owed = waiting(ruleset, steps, position)
+    story = tuple(told(record, step, viewer) for step in steps[since:])
+    demand = demand_of(ruleset, position.state, viewer)
+    offered = tuple(choices(ruleset, redact(position.state, viewer), viewer)) if demand else ()
+    shown = redact(position.state, viewer)
+    return Report(
+        game=ruleset.name,
+        title=ruleset.title,
+        record=record.header.id,
+        viewer=viewer,
+        entry=position.n,
+        head=position.head,
+        hash=position.hash,
+        open=_is_open(steps, owed),
+        waiting=owed,
+        since=since,
+        story=story,
+        changes=_changes(record, steps, since, position, viewer),
+        chance=record.header.chance.mode,
+        board=ruleset.picture(shown, viewer),
+        facts=table.facts_of(record, position.state, viewer),
+        choices=offered,
+        template=_template(record, position, owed, viewer, offered, rest, known),
+        standing=_standing(ruleset, shown),
+        **known,
+    )
+
+
+def _since(judgement: Judgement, viewer: str) -> int:
+    """Give the entry after which the story begins: the reader's last before this move, or what it answered."""
+    if viewer not in [line.seat for line in judgement.record.header.seats]:
+        return judgement.before.n if judgement.stands else max(0, judgement.before.n - 1)
+    own = previous_turn(judgement.steps, viewer)
+    parent = judgement.move.lines.parent.partition("-")[0]
+    stale = any(finding.code == "log.stale" for finding in judgement.findings)
+    return min(own, int(parent)) if stale and viewer == judgement.move.lines.seat and own else own
+
+
+def _verdict(judgement: Judgement) -> Verdict:
+    if judgement.repeated:
+        return "repeated"
+    if not judgement.findings:
+        return "accepted"
+    return "partial" if judgement.stands else "refused"
+
+
+def _turn_since(ruleset: Ruleset[Any, Any], steps: Sequence[Step], seat: str) -> int:
+    """Give the entry since which this seat's turn waits: the one after which it was first asked without a break."""
+    since = steps[-1].entry.n if steps else 0
+    for step in reversed(steps):
+        asked = [demand for demand in ruleset.to_act(step.after.state) if demand.seat == seat]
+        if not asked or asked[0].question != TURN:
+            break
+        since = step.entry.n
+    return since
+
+
+def _is_open(steps: Sequence[Step], owed: tuple[Waiting, ...]) -> bool:
+    """Tell whether the last mover's turn goes on."""
+    last: Entry | None = steps[-1].entry if steps else None
+    if last is None or last.kind not in ("move", "decide"):
+        return False
+    return any(one.seat == last.seat and one.question == TURN for one in owed)
+
+
+def _changes(
+    record: Record, steps: Sequence[Step], since: int, position: Position, viewer: str
+) -> tuple[FactChanged, ...]:
+    if since == position.n:
+        return ()
+    before = steps[since - 1].after.state if since else opening(record).state
+    found: tuple[Change, ...] = table.changed_facts(record, before, position.state, viewer)
+    return tuple(FactChanged(change.path, change.before, change.after) for change in found)
+
+
+def _template(
+    record: Record,
+    position: Position,
+    owed: tuple[Waiting, ...],
+    viewer: str,
+    offered: tuple[Choice, ...],
+    rest: Sequence[Any],
+    known: Mapping[str, Any],
+) -> tuple[str, ...]:
+    mine = [one for one in owed if one.seat == viewer]
+    if not mine:
+        return ()
+    return template(
+        record.header.id, viewer, position.head, mine[0].decision, offered, rest, bool(known.get("findings"))
+    )
+
+
+def _standing(ruleset: Ruleset[Any, Any], state: Any) -> Standing | None:
+    end = ruleset.end(state)
+    if end is None:
+        return None
+    places = (Rank(place.rank, place.seat, place.score, place.parts) for place in end.places)
+    return Standing(end.reason, tuple(places))

@@ -1,0 +1,208 @@
+"""Lays a report out as text: at most 72 columns, ASCII, in the order of formats 5."""
+
+from collections.abc import Iterator
+
+from adjudicator.formats.emit import flow
+from adjudicator.record.draws import where_from
+from adjudicator.record.findings import Finding
+from adjudicator.record.report import Report, Told, Waiting
+from adjudicator.record.standing_text import standing_lines
+from adjudicator.record.template import action_lines
+from adjudicator.record.wording import counted, fitted, listed, plain, wrapped
+
+INDENT = 2
+LEFT_OUT = "(nothing)"
+
+
+def text(report: Report, lines: bool = False) -> str:
+    """Give the whole report; with `lines` every fact of the board stands below it as a line of its own."""
+    parts = [
+        list(headline(report)),
+        list(_refusal(report)),
+        list(_story(report)),
+        list(_changes(report)),
+        list(_board(report)),
+        list(_facts(report)) if lines else [],
+        list(_options(report)),
+        list(report.template),
+    ]
+    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part) + "\n"
+
+
+def subject(report: Report) -> str:
+    """Give the subject of the mail that carries the report."""
+    owed = [f"{one.seat} {'decides' if one.decision else 'to move'}" for one in report.waiting]
+    state = listed(owed) if owed else "the game is over"
+    refused = "refused, " if report.verdict == "refused" else ""
+    return plain(f"[{report.record}] {report.title}, entry {report.entry}: {refused}{state}")
+
+
+def headline(report: Report) -> Iterator[str]:
+    """Yield what stands at the top: verdict, game, entry, whose turn it is, the hash."""
+    verdict = _verdict(report)
+    opened = ", the turn is open" if report.open else ""
+    yield from wrapped(f"{verdict}{report.title}, {report.record}, entry {report.entry}{opened}")
+    if report.standing:
+        yield from wrapped(f"The game is over: {report.standing.reason}.")
+    for one in report.waiting:
+        yield from wrapped(_owed(one))
+    written = {"accepted": " Dry run: nothing was written.", "partial": " Dry run: nothing was written."}
+    note = "" if report.written else written.get(report.verdict, "")
+    yield from wrapped(f"Head {report.head}. For {report.viewer}.{note}")
+    if report.needs:
+        yield from wrapped(f"A dry run makes no draw: here it stopped, for {report.needs}.")
+    for repair in report.repairs:
+        yield from wrapped(f"Your mail: {repair}.", hanging=INDENT)
+
+
+def _verdict(report: Report) -> str:
+    if report.verdict == "repeated":
+        return f"Already entry {report.repeats}; nothing was applied again. "
+    if report.verdict == "partial":
+        return f"{report.stands} of {counted(report.asked, 'action')} stand. "
+    if report.verdict == "refused":
+        stale = any(finding.code.startswith("log.") for finding in report.findings)
+        return "Too late, nothing was applied. " if stale else "Refused, nothing was applied. "
+    return ""
+
+
+def _owed(one: Waiting) -> str:
+    if one.decision:
+        return f"Decision {one.decision} is waited for from {one.seat}, since entry {one.since}: {one.text}."
+    return f"The turn of {one.seat}, since entry {one.since}: {one.text}."
+
+
+def _refusal(report: Report) -> Iterator[str]:
+    if report.hidden:
+        yield from wrapped(f"The move of {report.seat} was refused; the reasons are for {report.seat} alone.")
+    if not report.findings:
+        return
+    yield "WHY IT WAS REFUSED"
+    if report.verdict == "refused" and report.stands:
+        before = f"the first {report.stands}" if report.stands > 1 else "the first"
+        yield from wrapped(
+            f"Of {counted(report.asked, 'action')} {before} would stand, but nothing is written until you "
+            "send a move that holds."
+        )
+    hints: tuple[str, ...] = ()
+    for finding in report.findings:
+        yield from _reason(finding)
+        hints = finding.hint
+    if hints:
+        yield from _hints(report.findings[-1])
+
+
+def _reason(finding: Finding) -> Iterator[str]:
+    rule = f" [{finding.rule}]" if finding.rule else ""
+    place = f", line {finding.line}, column {finding.column}" if finding.line else ""
+    yield from wrapped(f"- {finding.code}{rule}{place}", hanging=INDENT)
+    yield from wrapped(f"{finding.message[:1].upper()}{finding.message[1:]}.", INDENT)
+
+
+def _hints(finding: Finding) -> Iterator[str]:
+    actions = [hint for hint in finding.hint if hint.startswith("{")]
+    if actions:
+        yield "Nearest legal actions at that point:"
+    for hint in finding.hint:
+        yield from fitted(f"- {hint}" if hint in actions else f"{hint[:1].upper()}{hint[1:]}", INDENT)
+
+
+def _story(report: Report) -> Iterator[str]:
+    if not report.story:
+        return
+    since = f" SINCE ENTRY {report.since}" if report.since else ""
+    yield f"WHAT HAPPENED{since}"
+    for one in report.story:
+        yield from told_lines(one)
+    drawn = where_from(report.chance, [draw for one in report.story for draw in one.draws])
+    yield from wrapped(drawn, hanging=INDENT)
+
+
+def told_lines(one: Told) -> Iterator[str]:
+    """Yield one entry of the story: who wrote it, what was asked, what happened."""
+    yield from wrapped(f"Entry {one.n}: {heading(one)}", hanging=INDENT)
+    for action in one.do:
+        shown = action_lines(action, 72 - INDENT)
+        yield from (" " * INDENT + plain(line) for line in shown)
+    for sentence in one.sentences:
+        yield from wrapped(sentence, INDENT, INDENT)
+    if one.notes:
+        yield from wrapped(f'{one.seat or "Note"}: "{one.notes}"', INDENT, INDENT)
+
+
+def heading(one: Told) -> str:
+    """Say whose entry it is, of which kind, and on whose word."""
+    kinds = {
+        "setup": "the set-up",
+        "move": f"{one.seat} moves",
+        "decide": f"{one.seat} decides",
+        "timeout": f"time ran out for {one.seat}; the referee plays the default",
+        "resign": f"{one.seat} resigns",
+        "replace": f"the seat {one.seat} is taken over",
+        "standing": f"{one.seat} lays down a standing answer",
+        "agree": f"{one.seat} agrees",
+        "undo": f"{one.seat} takes back",
+        "disclose": "the seed is shown",
+    }
+    words = [kinds[one.kind]]
+    if one.by_plan:
+        words.append(f"{counted(one.by_plan, 'action')} by plan")
+    if one.by_others:
+        words.append(f"standing answers of {listed(one.by_others)}")
+    return ", ".join(words)
+
+
+def _changes(report: Report) -> Iterator[str]:
+    if report.verdict == "shown" or not report.story:
+        return
+    yield "WHAT CHANGED"
+    for change in report.changes:
+        yield from fitted(f"{change.path}: {change.before or '-'} -> {change.after or '-'}")
+    if not report.changes:
+        yield LEFT_OUT
+
+
+def _board(report: Report) -> Iterator[str]:
+    if report.board:
+        yield "THE BOARD"
+        yield from map(plain, report.board)
+    if report.standing:
+        yield ""
+        yield from standing_lines(report.standing)
+
+
+def _facts(report: Report) -> Iterator[str]:
+    yield "THE BOARD IN LINES"
+    yield from fact_lines(report)
+
+
+def fact_lines(report: Report) -> Iterator[str]:
+    """Yield every fact of the board as a line of text."""
+    for path, fact in report.facts.items():
+        yield from fitted(f"{path}: {fact}")
+
+
+def _options(report: Report) -> Iterator[str]:
+    mine = [one for one in report.waiting if one.seat == report.viewer]
+    if not mine:
+        return
+    yield "WHAT YOU MAY DO"
+    yield from wrapped(f"{_upper(mine[0].text)}:")
+    for choice in report.choices:
+        number = f"{choice.count}{' or more' if choice.more else ''}"
+        what = f"{number} to begin from, step by step" if choice.steps else number
+        example = f", such as {flow(choice.example)}"
+        yield from wrapped(f"- {choice.type}: {what}{example}", hanging=INDENT)
+    if not report.choices:
+        yield "- no action is legal now; tell the referee"
+    yield from wrapped(
+        f"All of them: adjudicator legal {report.record}.game.yaml --type {_first(report)}", hanging=INDENT
+    )
+
+
+def _first(report: Report) -> str:
+    return report.choices[0].type if report.choices else "TYPE"
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]

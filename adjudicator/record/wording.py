@@ -1,0 +1,44 @@
+"""Puts words into lines that every reader can show: ASCII, at most 72 columns, no trailing blanks."""
+
+import textwrap
+from collections.abc import Iterator
+
+WIDTH = 72
+
+
+def plain(text: str) -> str:
+    """Give a text in ASCII without control characters; what has no such form is escaped, as in `\\xe9`."""
+    ascii_text = text.encode("ascii", "backslashreplace").decode("ascii")
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in ascii_text)
+
+
+def wrapped(text: str, indent: int = 0, hanging: int = 0, width: int = WIDTH) -> Iterator[str]:
+    """Yield the lines of a text, indented; lines after the first are indented by `hanging` more."""
+    yield from textwrap.wrap(
+        plain(text),
+        width,
+        initial_indent=" " * indent,
+        subsequent_indent=" " * (indent + hanging),
+        break_on_hyphens=False,
+    )
+
+
+def fitted(line: str, indent: int = 0, width: int = WIDTH) -> Iterator[str]:
+    """Yield a line whose blanks matter, cut where it is too long; such lines come from pictures and examples."""
+    whole = " " * indent + plain(line)
+    while len(whole) > width:
+        cut = whole.rfind(" ", indent + 8, width + 1)
+        cut = cut if cut > 0 else width
+        yield whole[:cut].rstrip()
+        whole = " " * (indent + 4) + whole[cut:].lstrip()
+    yield whole.rstrip()
+
+
+def counted(number: int, one: str, several: str = "") -> str:
+    """Put a number before a word: `1 entry`, `3 entries`."""
+    return f"{number} {one if number == 1 else several or one + 's'}"
+
+
+def listed(words: tuple[str, ...] | list[str], last: str = "and") -> str:
+    """List words: `a, b and c`."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
