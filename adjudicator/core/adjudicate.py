@@ -46,7 +46,7 @@ Item = Step | Plan | Stop
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[E]):
-    """One action that was carried out: who did it, on whose word (`seat`, `plan`, `standing`), what happened."""
+    """One action carried out: who did it, on whose word (`seat`, `plan`, `standing`), what happened."""
 
     seat: str
     move: Any
@@ -71,7 +71,8 @@ class Refusal:
 class Outcome(Generic[S, E]):
     """What came of a request: the last good state and, if something was refused or is missing, that too.
 
-    `needs` is a draw that could not be had; `branches` tells for each plan reached whether its condition held.
+    `needs` is a draw that could not be had; `branches` tells for each plan reached whether its condition
+    held.
     """
 
     state: S
@@ -105,8 +106,8 @@ def adjudicate(
     """Carry out the items for the seat until one is refused, a draw is missing or they run out.
 
     A plan whose condition cannot be understood is refused before anything is carried out.
-    `standing` holds preference lists by seat and question; they answer decisions of other seats in between, and
-    of any seat at the end.  `watch` is called with the state after every action (laws use it).
+    `standing` holds preference lists by seat and question; they answer decisions of other seats in between,
+    and of any seat at the end.  `watch` is called with the state after every action (laws use it).
     """
     run = _Run(ruleset, state, draws, standing or {}, watch)
     run.refusal = _faulty_plan(ruleset, state, seat, do)
@@ -251,10 +252,13 @@ class _Run(Generic[S, E]):
         if reasons:
             self.refusal = Refusal(at, seat, move, reasons)
             return False
+        action = self.ruleset.action(move)
+        if action.complete is not None:
+            move = action.complete(self.state, seat, move)
         mark = self.draws.mark()
         ledger = Ledger(self.state, self.ruleset.apply, self.draws, self.ruleset.turn_of)
         try:
-            self.ruleset.action(move).resolve(ledger, seat, move)
+            action.resolve(ledger, seat, move)
             self.ruleset.advance(ledger)
         except DrawNeeded as needed:
             self.draws.back_to(mark)
@@ -272,15 +276,14 @@ class _Run(Generic[S, E]):
         return True
 
     def answer_for_others(self, seat: str) -> bool:
-        """Use standing answers while a decision is open that one of them covers; False when one went wrong."""
+        """Use standing answers while a decision is open that one covers; False when one went wrong."""
         while self.refusal is None and self.needs is None:
             answer = self._standing_answer(seat)
             if answer is None:
                 return True
             demand, move = answer
-            if not self.perform(demand.seat, move, "standing", ()):
-                if self.refusal is not None:
-                    raise RuleBug(f"a standing answer was chosen and then refused: {self.refusal.reasons}")
+            if not self.perform(demand.seat, move, "standing", ()) and self.refusal is not None:
+                raise RuleBug(f"a standing answer was chosen and then refused: {self.refusal.reasons}")
         return False
 
     def _standing_answer(self, seat: str) -> tuple[Demand, Any] | None:

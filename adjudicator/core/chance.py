@@ -61,8 +61,9 @@ def key(seed: bytes, header_hash: str) -> bytes:
 def below(n: int, label: str, game_key: bytes) -> int:
     """Give the draw's number from 0 to n-1, each equally likely.
 
-    The message is the label in UTF-8, a zero byte and the counter as 8 bytes big-endian; every HMAC gives four
-    big-endian 64-bit words; a word at or over 2^64 - (2^64 mod n) is passed over (algorithm `hmac-sha256-1`).
+    The message is the label in UTF-8, a zero byte and the counter as 8 bytes big-endian; every HMAC gives
+    four big-endian 64-bit words; a word at or over 2^64 - (2^64 mod n) is passed over (algorithm
+    `hmac-sha256-1`).
     """
     if n < 1:
         raise ValueError(f"a draw needs at least one possible result, not {n}")

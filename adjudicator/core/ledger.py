@@ -40,7 +40,7 @@ class Ledger(Generic[S, E]):
         return int(self._draw(purpose, seat, range(n), owners))
 
     def pick(self, purpose: str, pool: Sequence[str], seat: str = "-", owners: tuple[str, ...] = ()) -> str:
-        """Draw one of a pool, which has no order: it is sorted here, equal things staying as often as they are."""
+        """Draw one of a pool, which has no order: it is sorted here, equal things kept."""
         return str(self._draw(purpose, seat, sorted(pool), owners))
 
     def _draw(self, purpose: str, seat: str, options: Sequence[Result], owners: tuple[str, ...]) -> Result:

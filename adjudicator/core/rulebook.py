@@ -7,7 +7,7 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 def rule(*ids: str) -> Callable[[F], F]:
-    """Record the full ids (`oros.shift.4`) of the rules that this function carries out; changes nothing else."""
+    """Record the full ids (`oros.shift.4`) of the rules that a function carries out, and nothing else."""
 
     def mark(function: F) -> F:
         function.__rules__ = ids  # type: ignore[attr-defined]

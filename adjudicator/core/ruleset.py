@@ -60,8 +60,10 @@ class Action(Generic[S, M]):
 
     `candidates(state, seat)` yields complete moves that may be legal, `check` yields the reasons against one,
     stage by stage, and changes nothing, `resolve(ledger, seat, move)` may take it that `check` found none.
-    Where whole lists explode, `variants(state, seat, move)` yields the moves that differ from a given one in a
-    single choice, so that every legal move is reached step by step.
+    Where whole lists explode, `variants(state, seat, move)` yields the moves that differ from a given one in
+    a single choice, so that every legal move is reached step by step.
+    `complete(state, seat, move)` gives a legal move as records hold it: every choice written out, none that
+    was not there, so that equal games have equal records.
     """
 
     move: type[M]
@@ -69,6 +71,7 @@ class Action(Generic[S, M]):
     resolve: Callable[[Ledger[S, Any], str, M], None]
     candidates: Callable[[S, str], Iterator[M]]
     variants: Callable[[S, str, M], Iterator[M]] | None = None
+    complete: Callable[[S, str, M], M] | None = None
 
     @property
     def listing(self) -> Listing:
@@ -78,7 +81,7 @@ class Action(Generic[S, M]):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One row of the final standing: rank 1 is the winner, equal ranks are shared; `score` adds up `parts`."""
+    """One row of the final standing: rank 1 wins, equal ranks are shared; `score` adds up `parts`."""
 
     rank: int
     seat: str
@@ -104,18 +107,18 @@ class Ruleset(Generic[S, E]):
     """A whole game.
 
     `begin(header)` gives the state before anything happened, `setup(ledger)` makes the draws of the set-up,
-    `to_act(state)` the demands that are open (none: the game is over), `advance(ledger)` lets happen what needs
-    no choice, `given(header)` names the values of a state that are never written.
+    `to_act(state)` the demands that are open (none: the game is over), `advance(ledger)` lets happen what
+    needs no choice, `given(header)` names the values of a state that are never written.
     `resign(ledger, seat)` carries out a resignation, `call_off(ledger)` the end that all agree on.
-    `default(state, demand)` is what a time-out plays, `prefer(state, demand, words)` the first legal answer of a
-    preference list. `check_plan(state, seat, condition)` says what cannot be understood in the condition of a
-    plan, `holds(state, seat, condition)` judges a condition without fault from what the seat may see.
+    `default(state, demand)` is what a time-out plays, `prefer(state, demand, words)` the first legal answer
+    of a preference list. `check_plan(state, seat, condition)` says what cannot be understood in the condition
+    of a plan, `holds(state, seat, condition)` judges a condition without fault from what the seat may see.
     `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
     values.
-    For rule cases: `blank(header)` is the documented empty position, `completed(written, given)` fills in what
-    follows from a patch of it, `queries` answer questions about a state by name.
-    `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is
-    wrong with a position that a person wrote.
+    For rule cases: `blank(header)` is the documented empty position, `completed(written, given)` fills in
+    what follows from a patch of it, `queries` answer questions about a state by name.
+    `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is wrong with
+    a position that a person wrote.
     """
 
     name: str

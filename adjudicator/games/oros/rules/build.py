@@ -18,6 +18,7 @@ from adjudicator.games.oros.rules.place_names import unknown_place
 from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources, unknown_word
 from adjudicator.games.oros.rules.wisdom import (
     check_columns,
+    in_mat_order,
     lowest_columns,
     other_ways,
     spend,
@@ -75,6 +76,12 @@ def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Build) -> None:
     spend(ledger, seat, move.wisdom, amount)
     for other in reversed(_studying_there(ledger.state, seat, move.on)):
         ledger.emit(WisdomIsOwed(other))
+
+
+def complete(state: State, seat: str, move: Build) -> Build:
+    """Name the follower only where there are several, and the columns in mat order (d.22, d.23)."""
+    follower = move.follower if len(builders(state, seat, move.on)) > 1 else ""
+    return changed(move, follower=follower, wisdom=in_mat_order(move.wisdom))
 
 
 @rule("oros.build.2", "oros.build.3", "oros.mountain.5")
@@ -197,4 +204,4 @@ def _none_left(state: State, seat: str, on: str) -> Iterator[Violation]:
         yield Violation("oros.build.none_left", "oros.build.6", message, Stage.PLACE, ("on",))
 
 
-ACTION = Action(Build, check, resolve, candidates, variants)
+ACTION = Action(Build, check, resolve, candidates, variants, complete)

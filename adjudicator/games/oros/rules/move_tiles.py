@@ -8,13 +8,14 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Stage, Violation
+from adjudicator.games.oros.board import DIAGONALS
 from adjudicator.games.oros.events import OrosEvent, TilesMoved
 from adjudicator.games.oros.moves import Move
 from adjudicator.games.oros.rules.ascend import check_ascend, optional_ascend
 from adjudicator.games.oros.rules.collision_choices import check_choices, check_words
 from adjudicator.games.oros.rules.hot_spots import cover
 from adjudicator.games.oros.rules.meetings import MOVE, collided, completed, meetings, other_choices
-from adjudicator.games.oros.rules.move_sets import SIZES, adjacent_sets, carried, check_set, ways_of
+from adjudicator.games.oros.rules.move_sets import SIZES, adjacent_sets, carried, check_set, ends, ways_of
 from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources
 from adjudicator.games.oros.state import State
 
@@ -71,6 +72,14 @@ def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Move) -> None:
     optional_ascend(ledger, seat, move.ascend)
 
 
+def complete(state: State, seat: str, move: Move) -> Move:
+    """Write every choice of the collisions out, and no re-entry where there is only one (d.17)."""
+    single = len(move.tiles) == 1 and move.way in DIAGONALS
+    to = move.to if single and len(ends(state.board, move.tiles[0], move.way)) > 1 else ""
+    full = completed(state, seat, move)
+    return full if full.to == to else changed(full, to=to)
+
+
 def _changed_once(state: State, seat: str, move: Move) -> Iterator[Move]:
     yield move
     for from_ in sources(state, seat, MOVE):
@@ -117,4 +126,4 @@ def _ability(size: int) -> int:
     return SIZES.index(size) + 1
 
 
-ACTION = Action(Move, check, resolve, candidates, variants)
+ACTION = Action(Move, check, resolve, candidates, variants, complete)

@@ -22,6 +22,7 @@ from adjudicator.games.oros.rules.study_spaces import (
 )
 from adjudicator.games.oros.rules.wisdom import (
     check_columns,
+    in_mat_order,
     lowest_columns,
     other_ways,
     spend,
@@ -70,6 +71,11 @@ def check(state: State, seat: str, move: Study) -> Iterator[Violation]:
         _against_studying(state, seat, move),
         check_ascend(state, seat, STUDY, move.ascend, move.wisdom, _is_performed(move)),
     )
+
+
+def complete(state: State, seat: str, move: Study) -> Study:
+    """Name the columns in mat order; returns stay in the order written (d.23, d.27)."""
+    return changed(move, wisdom=in_mat_order(move.wisdom))
 
 
 @rule("oros.study.1", "oros.study.return.5", "oros.study.return.6", "oros.study.a6", "oros.wisdom.3")
@@ -225,4 +231,4 @@ def _locked(state: State, seat: str, move: Study) -> Iterator[Violation]:
         yield Violation("oros.study.too_many", "oros.study.return.2", message, Stage.PRICE, ("return",))
 
 
-ACTION = Action(Study, check, resolve, candidates, variants)
+ACTION = Action(Study, check, resolve, candidates, variants, complete)

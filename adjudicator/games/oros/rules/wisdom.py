@@ -103,6 +103,11 @@ def lowest_columns(state: State, seat: str, amount: int, first: tuple[str, ...] 
     return tuple(chosen)
 
 
+def in_mat_order(columns: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the columns of one gain as records hold them: which comes first changes nothing."""
+    return tuple(sorted(columns, key=COLUMNS.index))
+
+
 def other_ways(columns: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Give the column lists that differ in one column, or in the order of two neighbours."""
     for index, named in enumerate(columns):
