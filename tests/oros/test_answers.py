@@ -5,16 +5,18 @@ from typing import Any
 
 import pytest
 
-from adjudicator.core.adjudicate import Plan, Step, adjudicate, reasons_against
-from adjudicator.core.chance import Draws, Unavailable
+from adjudicator.core.adjudicate import Plan, Step, adjudicate, reasons_against, start
+from adjudicator.core.chance import Draws, Supplied, Unavailable
+from adjudicator.core.ruleset import Header, Seat
 from adjudicator.core.violations import RuleBug
 from adjudicator.games.oros import RULESET
+from adjudicator.games.oros.components import load
 from adjudicator.games.oros.moves import Assign, End, Pass, Release, Send, Start, Wisdom
 from adjudicator.games.oros.rules.conditions import check_condition, fact, facts, holds
 from adjudicator.games.oros.rules.defaults import default
 from adjudicator.games.oros.rules.sequence import to_act
 from adjudicator.games.oros.rules.standing import prefer
-from adjudicator.games.oros.state import ReleaseDue, State, WisdomOwed
+from adjudicator.games.oros.state import Options, ReleaseDue, State, WisdomOwed
 from tests.oros.ledgers import codes
 from tests.oros.positions import SEATS, position
 
@@ -55,6 +57,19 @@ def test_defaults_are_legal_and_take_the_seat_to_the_next_question(
     outcome = adjudicate(RULESET, state, demand.seat, steps, Draws(Unavailable(), {}))
     assert outcome.refusal is None
     assert len(outcome.done) == len(moves)
+
+
+def test_a_table_of_absent_players_plays_on_by_defaults() -> None:
+    table: Header[State] = Header(tuple(map(Seat, SEATS)), Options(), load())
+    state = start(RULESET, RULESET.begin(table), Draws(Supplied([1]), {})).state
+    for _ in range(len(SEATS) * 3):
+        (demand,) = to_act(state)
+        steps = [Step(move, ("do", place)) for place, move in enumerate(default(state, demand))]
+        outcome = adjudicate(RULESET, state, demand.seat, steps, Draws(Unavailable(), {}))
+        assert (outcome.refusal, len(outcome.done)) == (None, len(steps))
+        state = outcome.state
+    assert (state.round, state.active) == (4, GREEN)
+    assert [mat.map for mat in state.seats.values()] == [("r7c4",), ("r1c4",), ("r4c1",), ("r4c7",)]
 
 
 @pytest.mark.parametrize(
