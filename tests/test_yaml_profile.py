@@ -275,8 +275,8 @@ def test_the_message_of_a_bad_file_names_the_place() -> None:
 
 def test_the_parser_is_imported_only_where_it_is_needed() -> None:
     program = (
-        "import sys; from adjudicator.formats.yaml import read; read(b'{\"a\": 1}');"
-        "print('ruamel.yaml' in sys.modules); read(b'a: 1'); print('ruamel.yaml' in sys.modules)"
+        "import sys; from adjudicator.formats.yaml import read; read(b'{\"a\": 1}'); read(b'a: 1');"
+        "print('ruamel.yaml' in sys.modules); read(b'a: |'); print('ruamel.yaml' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "True"]

@@ -11,9 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.formats import json_lines
+from adjudicator.formats.emit import block
 from adjudicator.formats.marks import BadFile, Mark, Problem
 from adjudicator.formats.yaml import Document, read, read_general
 from adjudicator.formats.yaml_nodes import Node, Value
+from adjudicator.formats.yaml_simple import simple
 
 HEAD = "format: 1\nid: friday\nseats:\n- {seat: red, player: Ada}\nlog:\n"
 HEADS = (
@@ -122,6 +124,91 @@ def test_the_tool_s_own_lines_go_the_short_way() -> None:
     end = json_lines.lines(text, len(HEAD), 62, values, offsets)
     assert end == len(text)
     assert values == [{"n": n} for n in range(5)]
+
+
+SIMPLE = [
+    "format: 1\nid: friday\n",
+    HEAD,
+    """\
+# yaml-language-server: $schema=schemas/oros.record.schema.json
+format: 1                      # version of this file format
+data: {id: house-1, sha256: "4be1", change: {track.short.red: [4, 9]}}
+options: {map: small, "layout": standard,track: short , x: [ ] ,y: { }}
+
+seats:                         # clockwise
+- {seat: red, player: "Ada # 1", mail: "ada@example.org"}
+  # a remark
+-   blue
+- -3
+parent: 12-77b1c02e
+none: null
+empty:
+flags: [true, false, ~no]
+""".replace("~no", "no"),
+    'a: "\\u00e9 \\n \\/ \\\\ \\""\n',
+    "a: {b: {c: [[], {}, 0, -0, 9007199254740991]}}",
+]
+
+
+@pytest.mark.parametrize("source", SIMPLE)
+def test_the_simple_form_goes_the_short_way(source: str) -> None:
+    assert simple(source) is not None
+    assert_same(source.encode())
+
+
+TOKENS = [
+    "a",
+    "b",
+    "12-7",
+    "-3",
+    "0",
+    "007",
+    "1.5",
+    "true",
+    "No",
+    "null",
+    "~",
+    '"x"',
+    '"\\u00e9"',
+    '"y',
+    "'z'",
+    "<<",
+]
+SIGNS = [
+    ": ",
+    ":",
+    ",",
+    ", ",
+    "{",
+    "}",
+    "[",
+    "]",
+    " ",
+    "  ",
+    "\n",
+    "\n- ",
+    "\n",
+    "#",
+    " # c",
+    "- ",
+    "-",
+    "|",
+    "&a",
+    ".",
+    "/",
+]
+
+
+@settings(max_examples=600, deadline=None)
+@given(st.lists(st.sampled_from(["a: ", "b: ", "c: {a: ", "d: [", *TOKENS, *SIGNS]), max_size=14))
+def test_whatever_is_close_to_the_simple_form_reads_the_same_both_ways(parts: list[str]) -> None:
+    assert_same("".join(parts).encode())
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.dictionaries(st.text(max_size=4), VALUES, max_size=5), st.integers(20, 80))
+def test_what_the_tool_writes_reads_the_same_both_ways(value: dict[str, object], width: int) -> None:
+    assert_same(block(value, width=width).encode())
 
 
 def test_problems_in_a_long_log_are_found_without_the_general_reader_for_all_of_it() -> None:

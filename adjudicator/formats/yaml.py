@@ -11,28 +11,20 @@ import gc
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from adjudicator.formats import json_lines
 from adjudicator.formats.marks import BadFile, Mark, Problem, pointer_of
-from adjudicator.formats.yaml_build import DEPTH, LOG, Builder, Event, Stop
 from adjudicator.formats.yaml_bytes import decode, mark_at
-from adjudicator.formats.yaml_nodes import Node, Places, Value
-from adjudicator.formats.yaml_syntax import syntax_problem
+from adjudicator.formats.yaml_nodes import DEPTH, LOG, Node, Places, Value
+from adjudicator.formats.yaml_simple import simple
+
+if TYPE_CHECKING:
+    from adjudicator.formats.yaml_build import Event
 
 LIMIT: Final = 16 * 1024 * 1024
 """The size in bytes of the largest file that is read unless the caller says otherwise."""
 
-_KINDS: Final = {
-    "DocumentStartEvent": "start",
-    "MappingStartEvent": "map",
-    "MappingEndEvent": "end",
-    "SequenceStartEvent": "list",
-    "SequenceEndEvent": "end",
-    "ScalarEvent": "text",
-    "AliasEvent": "alias",
-}
-_QUOTED_STYLES: Final = ("'", '"', "|", ">")
 _NO_CHARACTER: Final = re.compile(r"\\U(?!000|0010)[0-9a-fA-F]{8}")
 _DIRECTIVE: Final = re.compile(r"(?:[ ]*(?:#[^\n]*)?\n)*(%[^\n]*)")
 _LOG_LINE: Final = re.compile(rf"^{LOG}:\n(?=- )", re.MULTILINE)
@@ -62,7 +54,7 @@ def read(data: bytes, limit: int = LIMIT) -> Document:
     collecting = gc.isenabled()
     gc.disable()  # making many objects that all stay costs half as much without the collector looking at them
     try:
-        return _quick(text) or _in_pieces(text) or _general(text)
+        return _quick(text) or _in_pieces(text) or _simple(text) or _general(text)
     finally:
         if collecting:
             gc.enable()
@@ -87,6 +79,19 @@ def _quick(text: str) -> Document | None:
     return Document(found[0], Places(text, found[1])) if found else None
 
 
+def _simple(text: str) -> Document | None:
+    value = simple(text)
+    return None if value is None else Document(value, Places(text, lambda: _places(text)))
+
+
+def _places(text: str) -> Node:
+    """The places in a text that is known to be good."""
+    node = _piece(text, []).node
+    if node is None:
+        raise RuntimeError("two readers of YAML do not agree")
+    return node
+
+
 def _general(text: str) -> Document:
     problems: list[Problem] = []
     piece = _piece(text, problems)
@@ -103,10 +108,9 @@ def _in_pieces(text: str) -> Document | None:
     if log is None or text.find(json_lines.ITEM, log.end()) < 0:
         return None
     problems: list[Problem] = []
-    head = _piece(text[: log.end()], problems)
-    if head.stopped or head.node is None or not isinstance(head.value, dict):
-        return None
-    if next(reversed(head.value)) != LOG or head.value[LOG] is not None:
+    head = text[: log.end()]
+    value = simple(head) or _piece(head, problems).value
+    if not isinstance(value, dict) or next(reversed(value)) != LOG or value[LOG] is not None:
         return None
     values: list[Value] = []
     node = Node(mark_at(text, log.end()))
@@ -114,9 +118,14 @@ def _in_pieces(text: str) -> Document | None:
         return None
     if problems:
         raise BadFile(problems)
-    head.value[LOG] = values
-    head.node.entries[LOG] = (head.node.entries[LOG][0], node)
-    return Document(head.value, Places(text, head.node))
+    value[LOG] = values
+    return Document(value, Places(text, lambda: _places_with_log(head, node)))
+
+
+def _places_with_log(head: str, log: Node) -> Node:
+    node = _places(head)
+    node.entries[LOG] = (node.entries[LOG][0], log)
+    return node
 
 
 def _log(text: str, start: int, values: list[Value], node: Node, problems: list[Problem]) -> bool:
@@ -161,6 +170,8 @@ def _log_piece(source: str, lines_before: int, items_before: int, problems: list
 
 def _piece(text: str, problems: list[Problem], lines_before: int = 0, items_before: int = 0) -> _Piece:
     """Reads a text by the general reader and adds to `problems` what it finds."""
+    from adjudicator.formats.yaml_build import Builder, Stop
+
     builder = Builder(_events(text, lines_before), text, problems, lines_before, items_before)
     directive = _DIRECTIVE.match(text)
     try:
@@ -190,10 +201,13 @@ def _events(text: str, lines_before: int) -> Iterator[Event]:
     from ruamel.yaml import YAML
     from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
+    from adjudicator.formats.yaml_build import event_of
+    from adjudicator.formats.yaml_syntax import syntax_problem
+
     last: Event | None = None
     try:
         for event in YAML(typ="safe", pure=True).parse(text):
-            found = _event(event)
+            found = event_of(event)
             if found:
                 last = found
                 yield found
@@ -208,21 +222,3 @@ def _events(text: str, lines_before: int) -> Iterator[Event]:
         escape = _NO_CHARACTER.search(text, offset)
         offset, reason = (escape.start(), "escape names no character") if escape else (offset, "")
         raise _NotYaml(syntax_problem(text, offset, reason, None, lines_before)) from None
-
-
-def _event(event: Any) -> Event | None:
-    """An event of ruamel.yaml in our own form; None for those that say nothing about the document."""
-    kind = _KINDS.get(type(event).__name__)
-    if kind is None:
-        return None
-    start, end = event.start_mark, event.end_mark
-    if kind == "text":
-        plain = event.style not in _QUOTED_STYLES
-        return Event(kind, start, end, event.value, plain, False, event.anchor, _tag(event))
-    if kind in ("map", "list"):
-        return Event(kind, start, end, "", False, bool(event.flow_style), event.anchor, _tag(event))
-    return Event(kind, start, end, anchor=event.anchor if kind == "alias" else None)
-
-
-def _tag(event: Any) -> str | None:
-    return None if event.tag is None else str(event.tag)

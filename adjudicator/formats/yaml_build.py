@@ -8,19 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from adjudicator.formats.marks import Mark, Problem, pointer_of, shown
 from adjudicator.formats.yaml_bytes import mark_at
-from adjudicator.formats.yaml_nodes import Node, Value
+from adjudicator.formats.yaml_nodes import DEPTH, LOG, Node, Value
 from adjudicator.formats.yaml_scalars import ODD_CHARACTER, Refused, join_surrogates, odd_character, plain
 
-DEPTH: Final = 64
-"""So many lists and maps may stand in each other."""
 MOST: Final = 100
 """After so many problems reading stops."""
-LOG: Final = "log"
-"""The list whose positions may begin elsewhere than at 0, when a file is read in pieces."""
+_KINDS: Final = {
+    "DocumentStartEvent": "start",
+    "MappingStartEvent": "map",
+    "MappingEndEvent": "end",
+    "SequenceStartEvent": "list",
+    "SequenceEndEvent": "end",
+    "ScalarEvent": "text",
+    "AliasEvent": "alias",
+}
+_QUOTED_STYLES: Final = ("'", '"', "|", ">")
 
 
 class Place(Protocol):
@@ -45,6 +51,24 @@ class Event(NamedTuple):
     flow: bool = False
     anchor: str | None = None
     tag: str | None = None
+
+
+def event_of(event: Any) -> Event | None:
+    """An event of ruamel.yaml in our own form; None for those that say nothing about the document."""
+    kind = _KINDS.get(type(event).__name__)
+    if kind is None:
+        return None
+    start, end = event.start_mark, event.end_mark
+    if kind == "text":
+        plain = event.style not in _QUOTED_STYLES
+        return Event(kind, start, end, event.value, plain, False, event.anchor, _tag(event))
+    if kind in ("map", "list"):
+        return Event(kind, start, end, "", False, bool(event.flow_style), event.anchor, _tag(event))
+    return Event(kind, start, end, anchor=event.anchor if kind == "alias" else None)
+
+
+def _tag(event: Any) -> str | None:
+    return None if event.tag is None else str(event.tag)
 
 
 class Stop(Exception):

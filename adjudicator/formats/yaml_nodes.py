@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -11,6 +12,11 @@ from adjudicator.formats.marks import Mark
 
 Value: TypeAlias = "dict[str, Value] | list[Value] | str | int | bool | None"
 """A document as plain Python; integers lie between -(2**53-1) and 2**53-1, texts hold no half characters."""
+
+DEPTH: Final = 64
+"""So many lists and maps may stand in each other."""
+LOG: Final = "log"
+"""The key of the list that may be long; a file is read in pieces there."""
 
 _JSON_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"{}\[\],:]+|[{}\[\]\n]')
 _OPENING: Final = ("{", "[")
@@ -32,16 +38,19 @@ class Node:
 
 @dataclass(slots=True)
 class Places:
-    """The tree of places of one text, whose line ends are line feeds."""
+    """The tree of places of one text, whose line ends are line feeds.
+
+    `root` may be given as an offset, as in Node, or as a function that finds the tree when somebody asks.
+    """
 
     text: str
-    root: Node | int
+    root: Node | int | Callable[[], Node]
     _line: int = 1
     _line_start: int = 0
 
     def value(self, path: tuple[str | int, ...]) -> Mark:
         """The place of the value at `path`, or of its nearest ancestor that exists."""
-        node = self._whole(self.root)
+        node = self._tree()
         for step in path:
             below = self._below(node, step)
             if below is None:
@@ -52,12 +61,16 @@ class Places:
     def key(self, path: tuple[str | int, ...]) -> Mark:
         """The place of the key that leads to the value at `path`; of the value itself where it has no key."""
         if path and isinstance(path[-1], str):
-            node: Node | None = self._whole(self.root)
+            node: Node | None = self._tree()
             for step in path[:-1]:
                 node = self._below(node, step) if node else None
             if node and path[-1] in node.entries:
                 return node.entries[path[-1]][0]
         return self.value(path)
+
+    def _tree(self) -> Node:
+        self.root = root = self.root() if callable(self.root) else self._whole(self.root)
+        return root
 
     def _below(self, node: Node, step: str | int) -> Node | None:
         if isinstance(step, str):
