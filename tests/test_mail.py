@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.formats.mail import unwrap
+from adjudicator.formats.mail import CODES, unwrap
 from adjudicator.formats.marks import BadFile, Mark
 from adjudicator.formats.yaml import read
 
@@ -128,6 +128,10 @@ def test_a_mail_with_no_clear_move_is_refused(mail: str, code: str, line: int, w
     assert (problem.code, problem.mark) == (code, Mark(line, 1))
     assert problem.hint
     assert all(word in f"{problem.message} " for word in words)
+
+
+def test_every_documented_code_is_refused_here() -> None:
+    assert {code for _, code, *_ in REFUSED} == set(CODES)
 
 
 PARTS = st.sampled_from(

@@ -12,6 +12,13 @@ from typing import Final
 
 from adjudicator.formats.marks import BadFile, Mark, Problem
 
+CODES: Final[dict[str, str]] = {
+    "mail.two_moves": "More than one move stands in the file, a quoted one included.",
+    "mail.no_end": "The line --- end is missing after the line --- move.",
+    "mail.no_start": "The line --- move is missing before the line --- end.",
+}
+"""Everything that is refused here, with a sentence for the documentation of each."""
+
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _QUOTED: Final = re.compile(r">(?:[ \u00a0]?>)*")
 _SIGNATURE: Final = re.compile(r"(?:>(?:[ \u00a0]?>)*[ \u00a0]?)?--[ \t\u00a0]*")
