@@ -1,11 +1,11 @@
 """Plays a seat without knowing the game: at random, or greedily by what the game says a position is worth.
 
-Both choose among legal actions only: from whole lists, and for stepwise kinds from the candidates and by walks
+Both choose among legal actions only: from whole lists, and for stepwise kinds from candidates and by walks
 through their variants. All chance comes from `Dice`, so that the same key plays the same game.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any, TypeVar
 
 from adjudicator.core.adjudicate import reasons_against
@@ -59,7 +59,7 @@ class Dice:
         if len(items) <= most:
             return list(items)
         edges = [place * len(items) // most for place in range(most + 1)]
-        return [items[low + self.below(high - low)] for low, high in zip(edges, edges[1:], strict=False)]
+        return [items[low + self.below(high - low)] for low, high in pairwise(edges)]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Give all items in another order."""

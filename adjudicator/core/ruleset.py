@@ -1,6 +1,6 @@
 """What a game must say to be adjudicated: one frozen value, its table of contents on one screen."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
@@ -102,6 +102,11 @@ def understand_all(state: Any, seat: str, condition: Mapping[str, Any]) -> Itera
     return iter(())
 
 
+def count_nothing(events: Sequence[Any]) -> Mapping[str, int]:
+    """Count nothing beyond the events themselves: for a game without anything else worth counting."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset(Generic[S, E]):
     """A whole game.
@@ -117,6 +122,8 @@ class Ruleset(Generic[S, E]):
     values.
     For rule cases: `blank(header)` is the documented empty position, `completed(written, given)` fills in
     what follows from a patch of it, `queries` answer questions about a state by name.
+    For simulated games: `worth(state, seat)` is what a greedy player goes by, `counted(events)` what is worth
+    counting in the events of a whole game beside how many there are of each kind.
     `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is wrong with
     a position that a person wrote.
     """
@@ -158,6 +165,7 @@ class Ruleset(Generic[S, E]):
     queries: Mapping[str, Callable[[S, Any], Any]]
     secrets: bool = False
     check_plan: Callable[[S, str, Mapping[str, Any]], Iterator[Violation]] = understand_all
+    counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing
 
     def action(self, move: object) -> Action[S, Any]:
         """Find the action of this move.  Raises KeyError for a class that is no move of this game."""

@@ -14,6 +14,7 @@ from adjudicator.games.oros.picture import picture
 from adjudicator.games.oros.rules import conditions, defaults, resign, scoring, sequence, setup, standing
 from adjudicator.games.oros.rules.actions import ACTIONS
 from adjudicator.games.oros.state import Options, State
+from adjudicator.games.oros.worth import counted, worth
 
 RULESET: Ruleset[State, OrosEvent] = Ruleset(
     name="oros",
@@ -48,8 +49,9 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     picture=picture,
     end=scoring.end,
     conserved=conserved,
-    worth=lambda state, seat: sum(scoring.score(state, seat).values()),
+    worth=worth,
     blank=blank.blank,
     completed=blank.completed,
     queries=queries.QUERIES,
+    counted=counted,
 )
