@@ -66,6 +66,7 @@ class Branch:
     way: Literal["n", "e"]
     rank: Literal[1, 2] = 1
     last: Literal["yes"] = "yes"
+    version: Literal[1] = 1
     coin: Coin | None = None
     coins: Mapping[str, Coin] = field(default_factory=dict)
     purse: tuple[Coin, ...] = ()

@@ -41,6 +41,13 @@ def test_the_tag_comes_first_and_defaults_are_left_out() -> None:
     assert writer(Shift)(Shift("study", "r3", "e", 1, ascend=True)) == {**SHIFT, "ascend": True}
 
 
+def test_a_field_is_left_out_when_it_equals_its_default_though_it_is_another_object() -> None:
+    large = 10**6
+    same = Branch("a", "n", coins={}, card=Secret(None))
+    assert writer(Branch)(same) == BRANCH
+    assert writer(Branch)(Branch("a", "n", mixed=large))["mixed"] == large
+
+
 def test_nested_values_are_written_all_the_way_down() -> None:
     move = Move(
         "study", ("r1c1", "r1c2"), "e", collisions=(Collision("r1c3", tile="2c-NE"), Collision("r1c4"))
@@ -221,6 +228,14 @@ BAD: list[tuple[Any, Any, tuple[str | int, ...], str, str]] = [
     (Branch, {**BRANCH, "way": "s"}, ("way",), "enum", 'way must be n or e, not the text "s"'),
     (Branch, {**BRANCH, "way": 1}, ("way",), "type", "way must be n or e, not the whole number 1"),
     (Branch, {**BRANCH, "rank": True}, ("rank",), "type", "rank must be 1 or 2, not true"),
+    (Branch, {**BRANCH, "version": True}, ("version",), "const", "version must be 1, not true"),
+    (
+        Branch,
+        {**BRANCH, "mixed": [1, True]},
+        ("mixed", 1),
+        "type",
+        "mixed[2] must be a whole number, not true",
+    ),
     (Branch, {**BRANCH, "last": "no"}, ("last",), "const", 'last must be yes, not the text "no"'),
     (
         Branch,

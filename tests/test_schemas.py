@@ -104,6 +104,26 @@ def test_a_stale_or_foreign_file_is_noticed(tmp_path: Any, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("name", names())
+def test_every_keyword_in_a_file_has_words_of_its_own(name: str) -> None:
+    """A keyword that jsonschema judges by itself would be told in its words, or not at all."""
+    worded = {"type", "const", "enum", "pattern", "required", "additionalProperties", "minItems", "maxItems"}
+    silent = {"title", "description", "default", "properties", "items", "additionalItems", "$ref"}
+    for part in schemas_in(load(name)):
+        assert set(part) <= worded | silent | {"anyOf", "oneOf", "$schema", "$id", "definitions"}
+
+
+def schemas_in(schema: Any) -> Any:
+    """A schema and every schema inside it."""
+    yield schema
+    inner = [schema["items"]] if isinstance(schema.get("items"), dict) else list(schema.get("items", []))
+    inner += [part for key in ("anyOf", "oneOf") for part in schema.get(key, [])]
+    inner += [part for key in ("properties", "definitions") for part in schema.get(key, {}).values()]
+    inner += [schema["additionalProperties"]] if isinstance(schema.get("additionalProperties"), dict) else []
+    for part in inner:
+        yield from schemas_in(part)
+
+
+@pytest.mark.parametrize("name", names())
 def test_every_file_is_a_sound_draft_07_schema(name: str) -> None:
     schema = json.loads(text(name))
     Draft7Validator.check_schema(schema)
@@ -195,6 +215,15 @@ FAULTS: list[tuple[str, dict[Any, Any], tuple[str | int, ...], str, str, str]] =
     ),
     ("oros.move", {"recrd": "x"}, ("recrd",), "unknown", "unknown key recrd; known are record, seat", ""),
     ("oros.move", {"notes": 1.5}, ("notes",), "type", "not a number with a fraction", ""),
+    (
+        "oros.move",
+        {"do": [SHIFT, {**SHIFT, "by": 1.0}]},
+        ("do", 1, "by"),
+        "type",
+        "a number with a fraction",
+        "",
+    ),
+    ("oros.move", {"do": [{1: 2}]}, ("do", 0), "type", "do[1] must be a map with text keys", ""),
     ("oros.move", {1: 2}, (), "type", "the whole value must be a map with text keys", ""),
     (
         "oros.record",

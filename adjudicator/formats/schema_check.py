@@ -7,7 +7,7 @@ final line feed; the keywords here do not.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Any
 
@@ -82,7 +82,7 @@ class _Keywords:
             yield _Wrong("type", choices(wanted), told(value))
 
     def pattern(self, checker: Any, wanted: str, value: Any, schema: dict[str, Any]) -> Iterator[_Wrong]:
-        if type(value) is str and not re.fullmatch(wanted.removesuffix("$"), value):
+        if type(value) is str and not re.fullmatch(wanted, value):
             yield _Wrong("text", words(self.root, schema), told(value))
 
     def required(
@@ -124,14 +124,8 @@ class _Keywords:
 
 
 def _checker(schema: dict[str, Any]) -> Any:
-    types = {name: _of_kind(kind) for name, kind in TYPES.items()}
     make: Any = extend
-    checker = Draft7Validator.TYPE_CHECKER.redefine_many(types)
-    return make(Draft7Validator, validators=_Keywords(schema).table(), type_checker=checker)(schema)
-
-
-def _of_kind(kind: type) -> Callable[[Any, Any], bool]:
-    return lambda _checker, value: type(value) is kind
+    return make(Draft7Validator, validators=_Keywords(schema).table())(schema)
 
 
 def _fault(error: Any) -> Fault:

@@ -45,6 +45,8 @@ _TEXTS: dict[str, Any] = {}
 def adapter(hint: Any) -> TypeAdapter[Any]:
     """Give pydantic's adapter for the written form of a type: `validate_json(text, strict=True)` judges it.
 
+    It is strict only when it is told so, and lists fit tuples only in JSON text.
+
     Raises TypeError for a type without a written form.
     """
     from pydantic import TypeAdapter
@@ -123,7 +125,7 @@ def _new_model(record: Record) -> Any:
     tag = {_TAG_FIELD: (Literal[record.tag], Property(alias=TAG))} if record.tag else {}
     return make(
         _name(record),
-        __config__=ConfigDict(strict=True, extra="forbid"),
+        __config__=ConfigDict(extra="forbid"),
         __doc__=_description(record.cls),
         __module__=record.cls.__module__,
         **tag,
