@@ -61,8 +61,10 @@ class Move:
 class Stream:
     """Lava running one way from the erupting tile.
 
-    Ordinary: `way` n e s w and `units`; the line is filled space by space (volcano.erupt.6). With volcano
-    ability 4: `path`, the spaces entered one after another, and `drop`, the units left in each of them.
+    Ordinary: `way` n e s w and `units`, how many come to lie that way; the line is filled space by space
+    (volcano.erupt.6), and what is lost is not counted. With volcano ability 4: `path`, the spaces entered one
+    after another, and `drop`, the units left in each of them: 0 where lava only flows over, at least 1 in the
+    last. A branch is one more stream that begins alike. All streams of one eruption are of the same kind.
     """
 
     way: str = ""
@@ -77,7 +79,8 @@ class Eruption:
 
     `fill` is how many units stay on the erupting tile; -1, left unwritten, means as many as it takes
     (volcano.erupt.4). Another number needs volcano ability 4 (volcano.flow.5). `shapes` gives the new shape of
-    every tile of value 1 to 3 that this eruption places or enlarges, by space.
+    every tile of value 1 to 3 that this eruption places or enlarges, by space: the erupting tile too if it
+    took lava and is not full. Nothing else is named there.
     """
 
     tile: str

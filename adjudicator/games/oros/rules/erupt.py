@@ -25,12 +25,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from adjudicator.core.rulebook import rule
+from adjudicator.core.values import changed
 from adjudicator.core.violations import Stage, Violation, first_stage
-from adjudicator.games.oros.board import SIDES, WAY_OF_SIDE
 from adjudicator.games.oros.moves import Eruption
 from adjudicator.games.oros.rules.flow import flow_out, goes_on, is_flow, room_by_flow
-from adjudicator.games.oros.rules.ground import FULL, Ground, Spread, line
+from adjudicator.games.oros.rules.ground import Ground, Spread
 from adjudicator.games.oros.rules.shapes import misshapen, shaped_tiles
+from adjudicator.games.oros.rules.straight_flow import flows_out, open_ways, pour_ways
 from adjudicator.games.oros.tiles import Tile
 
 
@@ -59,6 +60,14 @@ def settle(ground: Ground, eruption: Eruption) -> Settled:
     return Settled(reasons, placed, eruption.piece - spread.total)
 
 
+def as_recorded(ground: Ground, eruption: Eruption) -> Eruption:
+    """Give a legal eruption as records hold it: `fill` only if it says something, shapes in map order."""
+    order = sorted(eruption.shapes, key=ground.board.index.__getitem__)
+    shapes = {space: eruption.shapes[space] for space in order}
+    by_itself = eruption.fill == _most(Spread(ground, eruption.tile, eruption.piece), eruption)
+    return changed(eruption, shapes=shapes, fill=-1 if by_itself else eruption.fill)
+
+
 def pour(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     """Fill the erupting tile, then let the streams run into `spread`; stops at the first that cannot."""
     overfilled = tuple(_filled(spread, eruption))
@@ -69,37 +78,7 @@ def pour(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     if is_flow(eruption):
         yield from flow_out(spread, eruption, rest)
     elif eruption.streams:
-        yield from _pour_ways(spread, eruption, rest)
-
-
-def pour_way(spread: Spread, side: int, units: int) -> int:
-    """Fill the line from a side of the erupting tile with so many units; gives those that found no place."""
-    for space, entered in line(spread.ground.board, spread.origin, side):
-        if spread.is_mountain(space):
-            return units
-        taken = min(units, spread.room(space))
-        if taken:
-            spread.put(space, taken, entered)
-            units -= taken
-        if not units or spread.value(space) < FULL:
-            return units
-    return units
-
-
-def has_room(spread: Spread, side: int) -> bool:
-    """Tell whether one more unit finds a place that way."""
-    for space, _ in line(spread.ground.board, spread.origin, side):
-        if spread.room(space):
-            return True
-        if spread.value(space) < FULL:
-            return False
-    return False
-
-
-@rule("oros.volcano.erupt.5", "oros.volcano.erupt.12")
-def flows_out(spread: Spread) -> bool:
-    """Tell whether lava flows out of the erupting tile: it is full, or a mountain."""
-    return spread.is_mountain(spread.origin) or spread.value(spread.origin) == FULL
+        yield from pour_ways(spread, eruption, rest)
 
 
 @rule("oros.volcano.erupt.13", "oros.volcano.erupt.14", "oros.volcano.flow.10")
@@ -132,12 +111,14 @@ def _pieces_text(there: Tile) -> str:
 
 def _not_poured(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     """Everything goes where it is written, and at least one unit is placed."""
-    failed = False
-    for reason in pour(spread, eruption):
-        failed = True
-        yield reason
-    if not failed and not spread.total:
-        yield _nothing(spread, eruption)
+    reasons = tuple(pour(spread, eruption))
+    if not reasons and spread.total:
+        return
+    untouched = Spread(spread.ground, eruption.tile, eruption.piece)
+    if reasons and (is_flow(eruption) or _room_left(untouched)):
+        yield from reasons
+    else:
+        yield _nothing(untouched, eruption)
 
 
 @rule("oros.volcano.erupt.15")
@@ -155,7 +136,7 @@ def _nothing(spread: Spread, eruption: Eruption) -> Violation:
 @rule("oros.volcano.erupt.4", "oros.volcano.flow.5", "oros.volcano.erupt.24")
 def _filled(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     """The erupting tile takes as much as it can, or what `fill` says."""
-    most = min(spread.room(eruption.tile), eruption.piece)
+    most = _most(spread, eruption)
     fill = most if eruption.fill == -1 else eruption.fill
     if not 0 <= fill <= most:
         message = f"{eruption.tile} can take 0 to {most} of the {eruption.piece} units itself, not {fill}"
@@ -164,53 +145,9 @@ def _filled(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
         spread.put(eruption.tile, fill)
 
 
-@rule(
-    "oros.volcano.erupt.6",
-    "oros.volcano.erupt.7",
-    "oros.volcano.erupt.9",
-    "oros.volcano.erupt.11",
-    "oros.volcano.erupt.28",
-    "oros.hot.8",
-    "oros.later.6",
-)
-def _pour_ways(spread: Spread, eruption: Eruption, rest: int) -> Iterator[Violation]:
-    carried = sum(stream.units for stream in eruption.streams)
-    if carried > rest or not flows_out(spread):
-        yield _too_much(eruption, carried, rest if flows_out(spread) else 0)
-        return
-    for number, stream in enumerate(eruption.streams):
-        left = pour_way(spread, SIDES[stream.way], stream.units)
-        if left:
-            yield _line_full(spread, eruption.tile, number, stream.way, stream.units, left)
-            return
-
-
-@rule("oros.volcano.erupt.5")
-def _too_much(eruption: Eruption, carried: int, rest: int) -> Violation:
-    message = (
-        f"the streams carry {carried} units in all, but of the {eruption.piece} of the piece "
-        f"{rest} flow out of {eruption.tile}"
-    )
-    return Violation("oros.volcano.too_much", "oros.volcano.erupt.5", message, Stage.SHAPE, ("streams",))
-
-
-def _line_full(spread: Spread, origin: str, number: int, way: str, units: int, left: int) -> Violation:
-    why, rule_id = _end_of_line(spread, SIDES[way])
-    message = (
-        f"{way} of {origin} there is room for {units - left} units now, not for {units}: {why}; "
-        "what is lost is not written"
-    )
-    at = ("streams", number, "units")
-    return Violation("oros.volcano.line_full", rule_id, message, Stage.PLACE, at)
-
-
-def _end_of_line(spread: Spread, side: int) -> tuple[str, str]:
-    for space, _ in line(spread.ground.board, spread.origin, side):
-        if spread.is_mountain(space):
-            return f"the line ends before the mountain on {space}", "oros.volcano.erupt.11"
-        if spread.value(space) < FULL:
-            return f"no land tile is in supply for {space}", "oros.comp.19"
-    return "the line comes back to where it began", "oros.volcano.erupt.25"
+def _most(spread: Spread, eruption: Eruption) -> int:
+    """Give how many units the erupting tile can take, nothing being placed yet."""
+    return min(spread.room(eruption.tile), eruption.piece)
 
 
 @rule("oros.volcano.erupt.16", "oros.later.7")
@@ -239,4 +176,4 @@ def _room_left(spread: Spread) -> str:
         return f"on {spread.origin} itself"
     if not flows_out(spread):
         return ""
-    return ", ".join(WAY_OF_SIDE[side] for side in range(4) if has_room(spread, side))
+    return ", ".join(open_ways(spread))

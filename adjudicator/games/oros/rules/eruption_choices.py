@@ -12,11 +12,12 @@ from itertools import permutations
 from adjudicator.core.values import changed
 from adjudicator.games.oros.board import SIDES, WAY_OF_SIDE
 from adjudicator.games.oros.moves import Eruption, Stream
-from adjudicator.games.oros.rules.erupt import flows_out, pour, pour_way, settle
+from adjudicator.games.oros.rules.erupt import pour, settle
 from adjudicator.games.oros.rules.flow import is_flow
 from adjudicator.games.oros.rules.flow_choices import flow_afresh, flow_others
 from adjudicator.games.oros.rules.ground import Ground, Spread, after
 from adjudicator.games.oros.rules.shapes import reshaped, with_shapes
+from adjudicator.games.oros.rules.straight_flow import flows_out, pour_way
 
 Eruptions = tuple[Eruption, ...]
 

@@ -50,6 +50,12 @@ def malformed(board: Board, eruption: Eruption) -> Iterator[Violation]:
             ways.append(stream.way)
 
 
+def within(number: int, reasons: Iterator[Violation] | tuple[Violation, ...]) -> Iterator[Violation]:
+    """Give reasons against one eruption as reasons against the action that holds it as its n-th, from 0."""
+    for reason in reasons:
+        yield Violation(reason.code, reason.rule, reason.message, reason.stage, ("erupt", number, *reason.at))
+
+
 @rule("oros.later.7")
 def _mixed(eruption: Eruption) -> Iterator[Violation]:
     paths = sum(bool(stream.path) for stream in eruption.streams)

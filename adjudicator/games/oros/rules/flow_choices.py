@@ -5,7 +5,8 @@ by space, the units left and the next space or the end; then the shapes of the o
 keeps all choices before it; what is then left over is brought to the nearest places that have room.
 """
 
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from adjudicator.core.values import changed
@@ -87,21 +88,43 @@ def _opened(
     spread = _spread(ground, start)
     if spread is None or run(spread, Stream(path=path, drop=(*drop, 0))) is not None:
         return
-    free = start.piece - spread.total - sum(units for _, units in _debts(spread))
-    if free < 1:
-        return
-    here = path[-1]
-    further: Iterable[tuple[str, ...]] = ()
-    if spread.room(here):
-        further = ((),)
-    elif spread.value(here) == FULL:
-        further = places(spread, here, ALL_SIDES, path)
-    for more in further:
-        units = min(spread.room((*path, *more)[-1]), free)
+    debts = dict(_debts(spread))
+    free = start.piece - spread.total - sum(debts.values())
+    for more in _ways_on(spread, path) if free > 0 else _ways_to(spread, path, debts):
+        end = (*path, *more)[-1]
+        units = min(spread.room(end), free) if free > 0 else debts[end]
         ended = Stream(path=(*path, *more), drop=(*drop, *(0,) * len(more), units))
         yield from _endings(ground, changed(start, streams=(*start.streams, ended)))
-        if spread.land >= free:
+        if spread.land >= free > 0:
             return
+
+
+def _ways_on(spread: Spread, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Give how the stream may go on to a place with room; the empty way if it is there already."""
+    if spread.room(path[-1]):
+        yield ()
+    elif spread.value(path[-1]) == FULL:
+        yield from places(spread, path[-1], ALL_SIDES, path)
+
+
+def _ways_to(spread: Spread, path: tuple[str, ...], ends: Mapping[str, int]) -> Iterator[tuple[str, ...]]:
+    """Give shortest ways on to the spaces in `ends`, where all that is left is wanted.
+
+    Trying a way leaves marks in `spread` of what is crossed; its units stay as they are.
+    """
+    board = spread.ground.board
+    seen = {spread.origin, *path}
+    queue: deque[tuple[str, ...]] = deque([()])
+    while queue:
+        way = queue.popleft()
+        here = (*path, *way)[-1]
+        if here in ends:
+            yield way
+        for other in board.neighbours(here):
+            stream = Stream(path=(*path, *way, other), drop=(0,) * (len(path) + len(way) + 1))
+            if other not in seen and run(spread, stream) is None:
+                seen.add(other)
+                queue.append((*way, other))
 
 
 def _endings(ground: Ground, start: Eruption) -> Iterator[Eruption]:

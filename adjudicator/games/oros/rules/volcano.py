@@ -15,19 +15,17 @@ from adjudicator.games.oros.events import OrosEvent, VolcanoErupted, VolcanoForm
 from adjudicator.games.oros.moves import Eruption, Volcano
 from adjudicator.games.oros.rules import eruption_choices
 from adjudicator.games.oros.rules.ascend import check_ascend, optional_ascend
-from adjudicator.games.oros.rules.erupt import settle
-from adjudicator.games.oros.rules.eruption_form import malformed, unknown
-from adjudicator.games.oros.rules.flow import is_flow
+from adjudicator.games.oros.rules.erupt import as_recorded, settle
+from adjudicator.games.oros.rules.eruption_abilities import COLUMN, locked, may_flow
+from adjudicator.games.oros.rules.eruption_form import malformed, unknown, within
 from adjudicator.games.oros.rules.ground import Ground, after, ground_of
 from adjudicator.games.oros.rules.hot_spots import cover
 from adjudicator.games.oros.rules.lava import added
 from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources, unknown_word
 from adjudicator.games.oros.state import State, pieces_left
 
-COLUMN = "volcano"
 FORMED_LEVEL = 3
 MOST_ERUPTIONS = 3
-FLOW_LEVEL = 4
 
 
 def candidates(state: State, seat: str) -> Iterator[Volcano]:
@@ -38,12 +36,12 @@ def candidates(state: State, seat: str) -> Iterator[Volcano]:
     for space in state.board.spaces:
         if space in state.tiles:
             yield Volcano(from_, form=space)
-    for eruption in eruption_choices.defaults(ground_of(state), _may_flow(state, seat)):
+    for eruption in eruption_choices.defaults(ground_of(state), may_flow(state, seat)):
         yield Volcano(from_, (eruption,))
 
 
 def variants(state: State, seat: str, move: Volcano) -> Iterator[Volcano]:
-    """Give the moves that differ in one choice: from, ascend, the tile formed on, or a choice of one eruption.
+    """Give the moves that differ in one choice: from, ascend, the tile formed on, or one of an eruption.
 
     Eruptions behind the one that differs stay as far as they are still possible. Of eruptions that are not
     legal, those before the first bad one are varied and gone on from.
@@ -57,7 +55,7 @@ def variants(state: State, seat: str, move: Volcano) -> Iterator[Volcano]:
         return
     most = min(MOST_ERUPTIONS, state.seats[seat].wisdom[COLUMN])
     sound = tuple(takewhile(lambda eruption: _is_sound(state, eruption), move.erupt))
-    for eruptions in eruption_choices.lists(ground_of(state), sound, most, _may_flow(state, seat)):
+    for eruptions in eruption_choices.lists(ground_of(state), sound, most, may_flow(state, seat)):
         yield changed(move, erupt=eruptions)
 
 
@@ -87,8 +85,19 @@ def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Volcano) -> None:
     optional_ascend(ledger, seat, move.ascend)
 
 
+def complete(state: State, seat: str, move: Volcano) -> Volcano:
+    """Give a legal move with every eruption as records hold it."""
+    ground = ground_of(state)
+    eruptions = []
+    for number, eruption in enumerate(move.erupt, 1):
+        eruptions.append(as_recorded(ground, eruption))
+        if number < len(move.erupt):
+            ground = after(ground, eruption.tile, eruption.piece, settle(ground, eruption).placed)
+    return changed(move, erupt=tuple(eruptions))
+
+
 def _reasons(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
-    for stage in (_unknown, _malformed, _impossible, _locked):
+    for stage in (_unknown, _malformed, _impossible, locked):
         failed = False
         for reason in stage(state, seat, move):
             failed = True
@@ -104,7 +113,7 @@ def _unknown(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
             "oros.volcano.unknown_space", "oros.map.1", move.form, what, state.board.spaces, "form"
         )
     for number, eruption in enumerate(move.erupt):
-        yield from _within(number, unknown(state.board, state.map, eruption))
+        yield from within(number, unknown(state.board, state.map, eruption))
 
 
 @rule("oros.volcano.2", "oros.volcano.a1", "oros.volcano.a3")
@@ -120,7 +129,7 @@ def _malformed(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
         message = f"at most {MOST_ERUPTIONS} volcanoes erupt in one action, not {len(move.erupt)}"
         yield Violation("oros.volcano.too_many", "oros.volcano.a3", message, Stage.SHAPE, ("erupt",))
     for number, eruption in enumerate(move.erupt):
-        yield from _within(number, malformed(state.board, eruption))
+        yield from within(number, malformed(state.board, eruption))
 
 
 def _impossible(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
@@ -147,7 +156,7 @@ def _not_erupted(ground: Ground, eruptions: tuple[Eruption, ...]) -> Iterator[Vi
     for number, eruption in enumerate(eruptions):
         settled = settle(ground, eruption)
         if settled.reasons:
-            yield from _within(number, settled.reasons)
+            yield from within(number, settled.reasons)
             return
         ground = after(ground, eruption.tile, eruption.piece, settled.placed)
 
@@ -157,59 +166,6 @@ def _formed(state: State, space: str) -> int:
     return added(state.tiles[space].lava, FORMED_LEVEL, pieces_left(state))
 
 
-@rule(
-    "oros.volcano.a1",
-    "oros.volcano.a2",
-    "oros.volcano.a3",
-    "oros.ability.1",
-    "oros.ability.4",
-    "oros.wisdom.9",
-)
-def _locked(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
-    """Only the abilities unlocked when the action begins count."""
-    level = state.seats[seat].wisdom[COLUMN]
-    if len(move.erupt) > level:
-        message = (
-            f"{len(move.erupt)} eruptions need ability {len(move.erupt)} of the volcano column, "
-            f"and {seat} has {level} unlocked"
-        )
-        rule_id = f"oros.volcano.a{len(move.erupt)}"
-        yield Violation("oros.volcano.eruptions_locked", rule_id, message, Stage.PRICE, ("erupt",))
-    if level >= FLOW_LEVEL:
-        return
-    for number, eruption in enumerate(move.erupt):
-        if is_flow(eruption):
-            yield from _within(number, _flow_locked(state, seat, eruption, level))
-
-
-@rule("oros.volcano.a4", "oros.volcano.flow.1", "oros.volcano.erupt.8")
-def _flow_locked(state: State, seat: str, eruption: Eruption, level: int) -> Iterator[Violation]:
-    needs = f"needs ability {FLOW_LEVEL} of the volcano column, and {seat} has {level} unlocked"
-    if any(_bends(state, eruption.tile, stream.path) for stream in eruption.streams):
-        message = f"lava from {eruption.tile} that changes course {needs}"
-        yield Violation("oros.volcano.bend", "oros.volcano.erupt.8", message, Stage.PRICE, ("streams",))
-    else:
-        message = f"lava from {eruption.tile} that runs along a path, with units left at will, {needs}"
-        yield Violation("oros.volcano.flow_locked", "oros.volcano.flow.1", message, Stage.PRICE, ("streams",))
-
-
-def _bends(state: State, origin: str, path: tuple[str, ...]) -> bool:
-    heading: int | None = None
-    for before, space in zip((origin, *path), path, strict=False):
-        side = state.board.between(before, space)
-        if side is None:
-            raise RuleBug(f"{space} does not touch {before}")
-        if heading is not None and side != heading:
-            return True
-        heading = state.board.step[before][side].heading
-    return False
-
-
-def _within(number: int, reasons: Iterator[Violation] | tuple[Violation, ...]) -> Iterator[Violation]:
-    for reason in reasons:
-        yield Violation(reason.code, reason.rule, reason.message, reason.stage, ("erupt", number, *reason.at))
-
-
 def _is_sound(state: State, eruption: Eruption) -> bool:
     """Tell whether an eruption is well written, whatever the map says to it."""
     if next(unknown(state.board, state.map, eruption), None) is not None:
@@ -217,8 +173,4 @@ def _is_sound(state: State, eruption: Eruption) -> bool:
     return next(malformed(state.board, eruption), None) is None
 
 
-def _may_flow(state: State, seat: str) -> bool:
-    return state.seats[seat].wisdom[COLUMN] >= FLOW_LEVEL
-
-
-ACTION = Action(Volcano, check, resolve, candidates, variants)
+ACTION = Action(Volcano, check, resolve, candidates, variants, complete)
