@@ -5,7 +5,7 @@ Only the order of the numbers matters. The unit is a tenth of a knowledge point 
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from adjudicator.games.oros.events import OrosEvent, SiteBuilt, TilesMoved, VolcanoErupted
+from adjudicator.games.oros.events import OrosEvent, SiteBuilt, TilesMoved, TurnBegan, VolcanoErupted
 from adjudicator.games.oros.rules.build import builders, next_site
 from adjudicator.games.oros.rules.paths import FLOORS
 from adjudicator.games.oros.rules.scoring import score
@@ -58,11 +58,12 @@ def worth(state: State, seat: str) -> int:
 
 
 def counted(events: Sequence[OrosEvent]) -> Mapping[str, int]:
-    """Count what one wants to know of a game: sites, mountains formed, tiles that met, lava that was lost."""
+    """Count what one wants to know of a game: rounds, sites, mountains formed, tiles that met, lava lost."""
     moved = [event for event in events if isinstance(event, TilesMoved)]
     erupted = [event for event in events if isinstance(event, VolcanoErupted)]
     met = [collided for event in moved for collided in event.collisions]
     return {
+        "rounds": max((event.round for event in events if isinstance(event, TurnBegan)), default=0),
         "sites built": sum(isinstance(event, SiteBuilt) for event in events),
         "mountains formed": sum(collided.result.kind == "M" for collided in met),
         "collisions": len(met),
