@@ -1,7 +1,7 @@
 """The verbs and their options; every verb imports what it needs when it is called."""
 
 from collections.abc import Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -13,7 +13,8 @@ HELP = """Check and carry out the moves of board games that are played by mail a
 
 Answers go to standard output, talk to standard error; - reads standard input.
 
-Exit codes: 0 accepted, 1 a rule forbids it, 2 not understood, 3 stale or the record does not hold, 70 our fault.
+Exit codes: 0 accepted, 1 a rule forbids it, 2 not understood, 3 stale or the record does not hold,
+70 our own fault.
 """
 
 app = typer.Typer(
@@ -25,14 +26,14 @@ app = typer.Typer(
 )
 
 
-class Form(str, Enum):
+class Form(StrEnum):
     """How an answer is written."""
 
     text = "text"
     json = "json"
 
 
-class ReplayForm(str, Enum):
+class ReplayForm(StrEnum):
     """How a replay is written."""
 
     text = "text"
@@ -40,7 +41,7 @@ class ReplayForm(str, Enum):
     jsonl = "jsonl"
 
 
-class Chance(str, Enum):
+class Chance(StrEnum):
     """Where draws come from."""
 
     open = "open"
@@ -98,7 +99,7 @@ def _options(
 
 
 @app.command(
-    epilog="Example: adjudicator new oros friday-7 --seat 'raging_fire=Ada <ada@example.org>' --seat living_sun=Bo"
+    epilog="Example: adjudicator new oros friday-7 --seat 'raging_fire=Ada <ada@example.org>' --seat ..."
 )
 def new(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as oros.")],

@@ -27,7 +27,7 @@ def tell_fault(error: Exception, arguments: Sequence[str]) -> int:
 
 
 def fault_lines(error: Exception, arguments: Sequence[str]) -> Iterator[str]:
-    """Yield the lines: versions, the command without secrets, hashes of the files named, where it happened."""
+    """Yield the lines: versions, the command without secrets, hashes of its files, where it happened."""
     yield "adjudicator: this is a fault of the program, not of your files, which are unchanged."
     yield "Please report it, with the lines between the two marks:"
     yield "--- fault"

@@ -10,7 +10,7 @@ INTERRUPTED = 130
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command and give its exit code; whatever goes wrong, a message is printed and never a traceback."""
+    """Run the command and give its exit code; whatever goes wrong, a message is printed, no traceback."""
     from adjudicator.cli.app import answer
 
     return guarded(answer, arguments)

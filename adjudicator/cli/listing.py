@@ -7,7 +7,8 @@ from adjudicator.cli.arguments import value_of
 from adjudicator.cli.records import check_viewer, open_record, replayed
 from adjudicator.cli.render import lines_out, say
 from adjudicator.core.adjudicate import demand_of
-from adjudicator.core.hints import did_you_mean, legal as legal_actions, steps_from
+from adjudicator.core.hints import did_you_mean, steps_from
+from adjudicator.core.hints import legal as legal_actions
 from adjudicator.core.ruleset import Listing, Ruleset
 from adjudicator.core.secret import redact
 from adjudicator.core.values import tag_of
@@ -30,7 +31,8 @@ def legal(path: str, at: int | None, seat: str, type_: str, places: list[str], l
     _check_type(record.ruleset, type_)
     found = _written(record.ruleset, state, seat, type_, like)
     chosen = (action for action in found if not places or mentions(action, places))
-    shown, more = [], 0
+    shown: list[str] = []
+    more = 0
     for action in chosen:
         if len(shown) < limit:
             shown.append(f"- {flow(action)}")

@@ -79,11 +79,11 @@ def replay(path: str, to: int | None, viewer: str, form: str, find: str) -> int:
 
 def status(paths: list[str], form: str) -> int:
     """Say of each game who owes what."""
+    from adjudicator.cli.walking import records
     from adjudicator.record.status import State, line, status_of
 
-    found, faults = [], []
-    from adjudicator.cli.walking import records
-
+    found: list[State] = []
+    faults: list[Finding] = []
     for name, data in records(paths, faults):
         try:
             found.append(status_of(data, name))
@@ -92,7 +92,7 @@ def status(paths: list[str], form: str) -> int:
     if form == "json":
         from adjudicator.cli.render import findings_json
 
-        json_out({"games": [writer(State)(one) for one in found], **findings_json(faults)})
+        json_out({"games": [writer(State)(one) for one in found], "findings": findings_json(faults)})
         return exit_code(faults)
     lines_out(line(one) for one in found)
     if faults:
@@ -123,7 +123,7 @@ def _close(
         from adjudicator.cli.render import findings_json
 
         faults = findings_json(fault.findings if fault else ())
-        json_out({"record": record.header.id, "held": held, "head": head, "story": story, **faults})
+        json_out({"record": record.header.id, "held": held, "head": head, "story": story, "findings": faults})
     elif form == "jsonl" and fault:
         for finding in fault.findings:
             print(json.dumps({"finding": writer(Finding)(finding)}, ensure_ascii=True, separators=(",", ":")))

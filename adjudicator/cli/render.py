@@ -60,11 +60,11 @@ def has_colours() -> bool:
     return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
-def findings_json(findings: Iterable[Finding]) -> dict[str, Any]:
-    """Write findings in the form of the published schema."""
+def findings_json(findings: Iterable[Finding]) -> list[Any]:
+    """Write findings in the form of the published schema `findings`."""
     from adjudicator.formats.codec import writer
 
-    return {"findings": [writer(Finding)(finding) for finding in findings]}
+    return [writer(Finding)(finding) for finding in findings]
 
 
 @contextmanager

@@ -17,13 +17,14 @@ except ImportError:  # a system without file locks: the check of the bytes still
     fcntl = None  # type: ignore[assignment]
 
 NEW = ".new"
+BEFORE_DO = ("n", "kind", "seat", "by")
 
 
 def entry_line(entry: Entry) -> str:
-    """Write an entry as the one line of JSON that stands in a log, without its line end; `do` is always there."""
+    """Write an entry as the line of JSON that stands in a log, without its end; `do` is always in it."""
     written: dict[str, Any] = codec.writer(Entry)(entry)
     if "do" not in written:
-        head = {key: written.pop(key) for key in ("n", "kind", "seat", "by") if key in written}
+        head: dict[str, Any] = {key: written.pop(key) for key in BEFORE_DO if key in written}
         written = {**head, "do": [], **written}
     return "- " + json.dumps(written, separators=(",", ":"), ensure_ascii=True)
 
@@ -83,7 +84,7 @@ def _sync_folder(folder: Path) -> None:
 
 @contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    """Hold a lock on the record itself; a second writer waits, and then finds that the file is another one."""
+    """Hold a lock on the record itself; a second writer waits, and then finds another file there."""
     with open(path, "rb") as file:
         if fcntl is not None:
             fcntl.flock(file, fcntl.LOCK_EX)

@@ -16,11 +16,16 @@ UNHASHED_SEAT = ("player", "mail", "account")
 
 
 def header_hash(header: Mapping[str, Any]) -> str:
-    """Give the hash of a written header: all above `log` but players' names, mail, accounts and the seed."""
+    """Give the hash of a written header, over what `hashed_header` keeps."""
+    return digest(hashed_header(header))
+
+
+def hashed_header(header: Mapping[str, Any]) -> dict[str, Any]:
+    """Give what counts of a written header: all above `log` but names, mail, accounts and the seed."""
     kept = {key: part for key, part in header.items() if key not in ("log", "copy")}
     kept["seats"] = [_seat(seat) for seat in header["seats"]]
     kept["chance"] = {key: part for key, part in header["chance"].items() if key != "seed"}
-    return digest(kept)
+    return kept
 
 
 def entry_hash(entry: Entry, parent: str) -> str:

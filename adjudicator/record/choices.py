@@ -1,4 +1,4 @@
-"""What a seat may do now: the kinds of action that are legal, how many of each, and the actions themselves."""
+"""What a seat may do now: the kinds of action that are legal, how many of each, an example."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -44,7 +44,7 @@ def choices(ruleset: Ruleset[Any, Any], state: Any, seat: str) -> Iterator[Choic
 
 
 def mentions(written: Any, places: Iterable[str]) -> bool:
-    """Tell whether a written action names each of these places, as a whole value or up to a dot (`r4c4.shrine`)."""
+    """Tell whether a written action names each of these places; `r4c4.shrine` names `r4c4`, too."""
     words = frozenset(_words(written))
     return all(place in words for place in places)
 

@@ -12,13 +12,13 @@ from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Result, S
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import changed
 from adjudicator.formats import codec
-from adjudicator.formats.emit import flow, text
 from adjudicator.formats.marks import shown
 from adjudicator.record.append import entry_line
 from adjudicator.record.chain import entry_hash, state_hash, written_draw
 from adjudicator.record.draws import asked_for
-from adjudicator.record.envelope import ALGORITHM, AUTOMA, FORMAT, Entry, Mode, SeatLine
+from adjudicator.record.envelope import ALGORITHM, FORMAT, Entry, Mode, SeatLine
 from adjudicator.record.findings import Finding, Found
+from adjudicator.record.header_text import header_text
 from adjudicator.record.load import SEED_BYTES, Record, load
 from adjudicator.record.replay import opening
 
@@ -53,7 +53,7 @@ class Created:
 
 
 def create(game: Ruleset[Any, Any], wanted: Wanted) -> Created:
-    """Make a record.  Raises Found with everything that speaks against it; findings have no place in a file."""
+    """Make a record.  Raises Found with everything that speaks against it, without a place."""
     if not ID.fullmatch(wanted.id):
         message = f"the id is {shown(wanted.id)}; wanted are small letters, digits and single dashes"
         raise Found(Finding("header.id", message))
@@ -72,13 +72,14 @@ def create(game: Ruleset[Any, Any], wanted: Wanted) -> Created:
 
 def full_options(game: Ruleset[Any, Any], given: Mapping[str, Any]) -> dict[str, Any]:
     """Write out every option, those not given at their default.  Raises Misfit."""
-    options = codec.read(game.options, dict(given))
+    options: Any = codec.read(game.options, dict(given))
     hints = get_type_hints(game.options)
     return {f.name: codec.writer(hints[f.name])(getattr(options, f.name)) for f in fields(game.options)}
 
 
 def _header_text(game: Ruleset[Any, Any], wanted: Wanted, seed: bytes) -> str:
     data_id = wanted.data or game.default_data
+    options: dict[str, Any]
     try:
         sha256 = game.load_data(data_id, wanted.change or {}).sha256
         options = full_options(game, wanted.options)
@@ -87,20 +88,18 @@ def _header_text(game: Ruleset[Any, Any], wanted: Wanted, seed: bytes) -> str:
     except ValueError as error:
         raise Found(Finding("data.unknown", str(error))) from None
     change = {"change": dict(wanted.change)} if wanted.change else {}
-    seats = [f"- {flow(codec.writer(SeatLine)(seat))}" for seat in wanted.seats]
-    lines = [
-        f"# yaml-language-server: $schema=schemas/{game.name}.record.schema.json",
-        f"format: {FORMAT}",
-        f"game: {text(game.name)}",
-        f"rules: {game.version}",
-        f"data: {flow({'id': data_id, 'sha256': sha256, **change})}",
-        f"id: {text(wanted.id)}",
-        f"options: {flow(options)}",
-        "seats:" if seats else "seats: []",
-        *seats,
-        f"chance: {flow(_chance(wanted.mode, seed))}",
-    ]
-    return "".join(line + "\n" for line in lines)
+    return header_text(
+        {
+            "format": FORMAT,
+            "game": game.name,
+            "rules": game.version,
+            "data": {"id": data_id, "sha256": sha256, **change},
+            "id": wanted.id,
+            "options": options,
+            "seats": [codec.writer(SeatLine)(seat) for seat in wanted.seats],
+            "chance": _chance(wanted.mode, seed),
+        }
+    )
 
 
 def _chance(mode: Mode, seed: bytes) -> dict[str, Any]:
@@ -148,8 +147,6 @@ def _warnings(game: Ruleset[Any, Any], wanted: Wanted) -> list[str]:
         )
     if wanted.mode == "referee":
         found.append("keep the seed file: without it nobody can go on with this game or check its draws")
-    if not any(seat.player == AUTOMA for seat in wanted.seats) and not any(
-        seat.player for seat in wanted.seats
-    ):
+    if not any(seat.player for seat in wanted.seats):
         found.append("no seat has a player's name; add them to the record when you like")
     return found

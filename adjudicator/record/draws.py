@@ -1,4 +1,4 @@
-"""What is said about draws: what is asked for, where results came from."""
+"""What is said about draws: what is asked for, where results came from, who may see them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,6 +7,11 @@ from adjudicator.core.chance import Question
 from adjudicator.core.secret import may_see
 
 MOST_SHOWN = 12
+SOURCES = {
+    "open": "from the seed in the record",
+    "referee": "from the referee's seed",
+    "recorded": "at the table",
+}
 
 
 def asked_for(question: Question) -> str:
@@ -27,14 +32,11 @@ def where_from(mode: str, draws: Sequence[Sequence[Any]]) -> str:
     return f"Drawn {SOURCES[mode]}: {', '.join(parts)}."
 
 
+def hidden(draw: Sequence[Any], viewer: str) -> bool:
+    """Tell whether the viewer may not see the result of a draw as an entry holds it (owners come third)."""
+    return len(draw) == 1 or (len(draw) == 3 and not may_see(tuple(draw[2]), viewer))
+
+
 def seen(draw: Sequence[Any], viewer: str) -> list[Any]:
     """Give a draw of an entry as a viewer may see it: label and result, or the label alone."""
-    hidden = len(draw) == 1 or (len(draw) == 3 and not may_see(tuple(draw[2]), viewer))
-    return list(draw[:1]) if hidden else list(draw[:2])
-
-
-SOURCES = {
-    "open": "from the seed in the record",
-    "referee": "from the referee's seed",
-    "recorded": "from the table",
-}
+    return list(draw[:1]) if hidden(draw, viewer) else list(draw[:2])

@@ -1,4 +1,4 @@
-"""How a game is written down: the record with its header and log, and the move that asks for one more entry."""
+"""How a game is written down: the record with its header and log, and the move that asks for an entry."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -48,7 +48,7 @@ class DataLine:
 
 @value()
 class ChanceLine:
-    """Where draws come from (formats 3); `seed` stands in the record only in mode `open` or once disclosed."""
+    """Where draws come from (formats 3); `seed` stands in the record in mode `open` alone."""
 
     mode: Mode
     alg: str = ALGORITHM
@@ -58,7 +58,7 @@ class ChanceLine:
 
 @value()
 class HeaderLines:
-    """Everything above the log; `position` is a written state from which the game begins instead of the set-up."""
+    """Everything above the log; `position` is a written state to begin from instead of the set-up."""
 
     format: int
     game: str

@@ -1,4 +1,4 @@
-"""Judges a move against a record: stale, repeated, refused or carried out, and the entry that would be written."""
+"""Judges a move against a record: stale, repeated, refused or carried out, and the entry to be written."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -28,10 +28,11 @@ class Judgement:
     """What came of a move.
 
     `steps` are the entries replayed, `before` the position the move found, `after` the one it leads to.
-    `entry` is what stands, None when nothing does; `stands` tells that it is to be written: all of it stands, or
-    it cannot be taken back. `findings` hold why something was refused, `repeated` the entry that holds this very
-    move already. `rest` are the items, as they were sent, that were not reached: because another seat has to
-    decide first or the move says stop (`findings` are then empty), or because one was refused.
+    `entry` is what stands, None when nothing does; `stands` tells that it is to be written: all of it
+    stands, or it cannot be taken back. `findings` hold why something was refused, `repeated` the entry that
+    holds this very move already. `rest` are the items, as they were sent, that were not reached: because
+    another seat has to decide first or the move says stop (`findings` are then empty), or because one was
+    refused.
     """
 
     record: Record

@@ -13,7 +13,7 @@ from adjudicator.formats.marks import BadFile, shown
 from adjudicator.formats.misfit import choices, told
 from adjudicator.formats.yaml import Document, read
 from adjudicator.record.chain import header_hash
-from adjudicator.record.envelope import AUTOMA, FORMAT, ChanceLine, Entry, HeaderLines
+from adjudicator.record.envelope import ALGORITHM, AUTOMA, FORMAT, Entry, HeaderLines
 from adjudicator.record.findings import Finding, Found, pointer
 
 SEED_BYTES = 32
@@ -46,7 +46,7 @@ def load(data: bytes, file: str, game: Ruleset[Any, Any] | None = None) -> Recor
     `game` stands in for the registry of games; a record of another game is then refused.
     """
     document = read_document(data, file)
-    written = document.value
+    written: Any = document.value
     game = _game_of(document, file, game)
     header_part = {key: part for key, part in written.items() if key != "log"}
     header, entries = _typed(document, file, game.name, header_part, written.get("log"))
@@ -154,7 +154,7 @@ def _table(document: Document, file: str, game: Ruleset[Any, Any], header: Heade
     table = make_table(game, header)
     if isinstance(table, tuple):
         raise Found(*(_header_finding(document, file, reason) for reason in table))
-    found = _chance_findings(document, file, header.chance)
+    found = _chance_findings(document, file, header)
     if found:
         raise Found(*found)
     return table
@@ -167,10 +167,11 @@ def make_table(game: Ruleset[Any, Any], header: HeaderLines) -> Header[Any] | tu
     except ValueError as error:
         return tuple(Violation(f"{code}", "", message, at=at) for code, message, at in _data_faults(error))
     if header.data.sha256 and header.data.sha256 != components.sha256:
-        message = f"data.sha256 is {header.data.sha256[:8]}, the data set {header.data.id} has {components.sha256[:8]}"
+        found = components.sha256[:8]
+        message = f"data.sha256 is {header.data.sha256[:8]}, the data set {header.data.id} has {found}"
         return (Violation("data.sha256", "", message, at=("data", "sha256")),)
     try:
-        options = codec.read(game.options, header.options)
+        options: Any = codec.read(game.options, header.options)
     except codec.Misfit as misfit:
         return (Violation("header.options", "", misfit.message, at=("options", *misfit.path)),)
     seats = tuple(Seat(line.seat, line.player == AUTOMA) for line in header.seats)
@@ -192,11 +193,15 @@ def _header_finding(document: Document, file: str, reason: Violation) -> Finding
     )
 
 
-def _chance_findings(document: Document, file: str, chance: ChanceLine) -> list[Finding]:
+def _chance_findings(document: Document, file: str, header: HeaderLines) -> list[Finding]:
+    chance = header.chance
     found = []
-    if chance.mode == "open" and not chance.seed:
+    if chance.mode == "open" and not chance.seed and not header.copy:
         message = "chance.seed is missing; in mode open everybody can read it"
         found.append(_at(document, file, ("chance",), "header.seed_missing", message))
+    if chance.alg != ALGORITHM:
+        message = f"chance.alg is {shown(chance.alg)}, this tool knows {ALGORITHM}"
+        found.append(_at(document, file, ("chance", "alg"), "header.alg", message))
     if chance.mode != "recorded" and not chance.commit:
         message = "chance.commit is missing; wanted is the SHA-256 of the seed"
         found.append(_at(document, file, ("chance",), "header.commit_missing", message))

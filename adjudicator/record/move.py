@@ -1,4 +1,4 @@
-"""Reads a move as it was sent: a file, a pasted mail or standard input, with the place of everything in it."""
+"""Reads a move as it was sent: a file, a pasted mail or standard input, with places."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,8 +23,8 @@ from adjudicator.record.table import is_table_action, read_table_action
 class Move:
     """A move that could be read: its lines, its items or the one table action it holds.
 
-    `receipt` is the hash of what was asked for, whatever the layout of the file; `repairs` says in words what a
-    mail program had done to it.
+    `receipt` is the hash of what was asked for, whatever the layout of the file; `repairs` says in words what
+    a mail program had done to it.
     """
 
     file: str
@@ -46,7 +46,8 @@ def read_move(data: bytes, file: str, record: Record) -> Move:
     """Read a move for a record.  Raises Found with everything that is wrong with its form."""
     unwrapped = _unwrap(data, file)
     document = _placed(unwrapped, lambda: read_document(unwrapped.data, file))
-    return _placed(unwrapped, lambda: _read(document, unwrapped, file, record))
+    move: Move = _placed(unwrapped, lambda: _read(document, unwrapped, file, record))
+    return move
 
 
 def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -> Move:

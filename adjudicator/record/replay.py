@@ -1,11 +1,11 @@
 """Replays a record entry by entry: chain, rules, draws and states, and the first entry that does not hold."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.core.adjudicate import Outcome, concede, play, start
-from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Replayed
+from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question, Replayed, Result
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Violation
@@ -33,16 +33,26 @@ class Step:
     moves: tuple[tuple[str, Any, str], ...] = field(default=())
 
 
-def steps(record: Record, to: int | None = None) -> Iterator[Step]:
-    """Replay the entries up to number `to`, or all.  Raises Found at the first entry that does not hold."""
+Watch = Callable[[int, Question, Result], None]
+
+
+def steps(record: Record, to: int | None = None, watch: Watch | None = None) -> Iterator[Step]:
+    """Replay the entries up to number `to`, or all.  Raises Found at the first entry that does not hold.
+
+    A copy is replayed as far as its reader may know; of what follows the chain is checked. `watch` is called
+    with the entry's number for every draw that is used.
+    """
     position = opening(record)
     saved = {action.to: position for action in _undone(record)}
     hashed = True
     for place, entry in enumerate(record.entries[:to]):
         _check_place(record, place, entry, hashed)
         hashed = bool(entry.hash)
-        own_hash = _check_chain(record, place, entry, position)
-        step = _carry(record, place, entry, position, own_hash, saved)
+        own_hash = _check_chain(record, place, entry, position.hash)
+        if record.header.copy and any(_is_hidden(draw) for draw in entry.draws):
+            _check_chain_from(record, place + 1, own_hash, hashed, to)
+            return
+        step = _carry(record, place, entry, position, own_hash, saved, watch)
         _check_state(record, place, entry, step)
         position = step.after
         if entry.n in saved:
@@ -97,11 +107,20 @@ def _check_place(record: Record, place: int, entry: Entry, hashed_before: bool) 
         raise Found(record.finding(("log", place, "hash"), "log.hash_after_none", message, entry=entry.n))
 
 
-def _check_chain(record: Record, place: int, entry: Entry, before: Position) -> str:
-    if entry.parent and entry.parent != before.hash:
-        message = f"parent is {entry.parent[:8]}, the hash before is {before.hash[:8]}"
+def _check_chain_from(record: Record, start: int, parent: str, hashed: bool, to: int | None) -> None:
+    """Check the chain of entries that cannot be replayed."""
+    for place, entry in enumerate(record.entries[:to]):
+        if place >= start:
+            _check_place(record, place, entry, hashed)
+            hashed = bool(entry.hash)
+            parent = _check_chain(record, place, entry, parent)
+
+
+def _check_chain(record: Record, place: int, entry: Entry, parent: str) -> str:
+    if entry.parent and entry.parent != parent:
+        message = f"parent is {entry.parent[:8]}, the hash before is {parent[:8]}"
         raise Found(record.finding(("log", place, "parent"), "log.parent_differs", message, entry=entry.n))
-    own_hash = entry_hash(entry, before.hash)
+    own_hash = entry_hash(entry, parent)
     if entry.hash and entry.hash != own_hash:
         message = f"hash is {entry.hash[:8]}, what this entry says has {own_hash[:8]}"
         raise Found(record.finding(("log", place, "hash"), "log.hash_differs", message, entry=entry.n))
@@ -120,10 +139,31 @@ def _check_state(record: Record, place: int, entry: Entry, step: Step) -> None:
     raise Found(record.finding(("log", place, "state"), "log.state_differs", message, entry=entry.n))
 
 
+class _Watched(Replayed):
+    """The draws of an entry; each is told when it is used."""
+
+    def __init__(self, draws: Sequence[Draw], n: int, watch: Watch) -> None:
+        super().__init__(draws)
+        self._n = n
+        self._watch = watch
+
+    def result(self, question: Question) -> Result:
+        found = super().result(question)
+        self._watch(self._n, question, found)
+        return found
+
+
 def _carry(
-    record: Record, place: int, entry: Entry, before: Position, own_hash: str, saved: Mapping[int, Position]
+    record: Record,
+    place: int,
+    entry: Entry,
+    before: Position,
+    own_hash: str,
+    saved: Mapping[int, Position],
+    watch: Watch | None,
 ) -> Step:
-    source = Replayed(_read_draws(record, place, entry))
+    written = _read_draws(record, place, entry)
+    source = _Watched(written, entry.n, watch) if watch else Replayed(written)
     draws = Draws(source, before.counts)
     moves: tuple[tuple[str, Any, str], ...] = ()
     if entry.kind in GAME_KINDS:
@@ -142,7 +182,8 @@ def _carry(
         table.check_resignation(record, place, entry, before)
         outcome = concede(record.ruleset, before.state, entry.seat, draws)
     else:
-        return table.carry(record, place, entry, before, own_hash, saved)
+        carried: Step = table.carry(record, place, entry, before, own_hash, saved)
+        return carried
     unused = source.unused()
     if unused:
         message = f"the draw {unused[0]} was not asked for"
@@ -198,9 +239,13 @@ def _refused(
     return record.finding(path, reason.code, reason.message, entry=entry.n, seat=entry.seat, rule=reason.rule)
 
 
+def _is_hidden(written: Any) -> bool:
+    """Tell whether a written draw is a label alone."""
+    return isinstance(written, list) and len(written) == 1 and isinstance(written[0], str)
+
+
 def _draw_missing(record: Record, place: int, entry: Entry, label: str) -> Finding:
-    secret = " (it is secret: this is a copy)" if record.header.copy else ""
-    message = f"the draw {label} is missing{secret}"
+    message = f"the draw {label} is missing"
     return record.finding(("log", place, "draws"), "log.draw_missing", message, entry=entry.n)
 
 
@@ -238,8 +283,6 @@ def _check_kind(record: Record, place: int, entry: Entry, before: Position) -> N
 def _read_draws(record: Record, place: int, entry: Entry) -> tuple[Draw, ...]:
     found = []
     for at, written in enumerate(entry.draws):
-        if isinstance(written, list) and len(written) == 1 and record.header.copy:
-            break
         owners: tuple[str, ...] = ()
         fits = isinstance(written, list) and len(written) in (2, 3) and isinstance(written[0], str)
         if fits and len(written) == 3:

@@ -33,8 +33,8 @@ OWN_KINDS = ("move", "decide", "timeout", "resign")
 class Told:
     """One entry of the story: its number, kind, seat and actions, what happened as events and as sentences.
 
-    `draws` are `[label, result]`, the label alone where the reader may not see the result. `by_others` names the
-    seats whose standing answers were used, `by_plan` counts the actions that a plan brought.
+    `draws` are `[label, result]`, the label alone where the reader may not see the result. `by_others` names
+    the seats whose standing answers were used, `by_plan` counts the actions that a plan brought.
     """
 
     n: int
@@ -94,9 +94,10 @@ class Report:
     """What one reader is told.
 
     `entry` and `head` are those of the log with what stands of the move; `stands` of `asked` actions stand,
-    `written` tells whether they are in the record now. `open` is true while the sender's turn goes on. The story
-    and the changes begin after entry `since`. `needs` names the draw at which a dry run stopped. `board` are
-    lines of text, `facts` the same facts by path; `choices` and `template` are there for a seat that is asked.
+    `written` tells whether they are in the record now. `open` is true while the sender's turn goes on. The
+    story and the changes begin after entry `since`. `needs` names the draw at which a dry run stopped.
+    `board` are lines of text, `facts` the same facts by path; `choices` and `template` are for a seat that is
+    asked.
     """
 
     game: str
@@ -131,7 +132,7 @@ class Report:
 
 
 def reader_of(judgement: Judgement) -> str:
-    """Give who reads the report unless somebody else is named: who acts next, or the sender of a refused move."""
+    """Give who reads the report unless somebody else is named: who acts next, or who sent a refused move."""
     sender = judgement.move.lines.seat
     if judgement.findings or judgement.repeated or not judgement.stands:
         return sender
@@ -140,7 +141,7 @@ def reader_of(judgement: Judgement) -> str:
 
 
 def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
-    """Report on a judged move to one reader; `written` tells whether what stands was written to the record."""
+    """Report on a judged move to one reader; `written` tells whether what stands is in the record."""
     lines = judgement.move.lines
     step = judgement.step if judgement.stands else None
     may_know = viewer in (lines.seat, REFEREE) or not judgement.record.ruleset.secrets
@@ -248,7 +249,7 @@ def _report(
 
 
 def _since(judgement: Judgement, viewer: str) -> int:
-    """Give the entry after which the story begins: the reader's last before this move, or what it answered."""
+    """Give the entry after which the story begins: the reader's last, or what a late move was for."""
     if viewer not in [line.seat for line in judgement.record.header.seats]:
         return judgement.before.n if judgement.stands else max(0, judgement.before.n - 1)
     own = previous_turn(judgement.steps, viewer)
@@ -266,7 +267,7 @@ def _verdict(judgement: Judgement) -> Verdict:
 
 
 def _turn_since(ruleset: Ruleset[Any, Any], steps: Sequence[Step], seat: str) -> int:
-    """Give the entry since which this seat's turn waits: the one after which it was first asked without a break."""
+    """Give the entry since which this seat's turn waits: after which it was first asked, without a break."""
     since = steps[-1].entry.n if steps else 0
     for step in reversed(steps):
         asked = [demand for demand in ruleset.to_act(step.after.state) if demand.seat == seat]

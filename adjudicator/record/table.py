@@ -1,4 +1,4 @@
-"""What people do at the table that is no action of the game: undo, agree, resign, standing answers, disclose."""
+"""What people do at the table that is no action of the game: undo, agree, resign, standing answers."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -59,7 +59,7 @@ def objections(
             yield "table.over", "the game is over; nobody can resign any more"
         elif resigned(record, entry.seat):
             yield "table.resigned", f"{entry.seat} has resigned already"
-    elif isinstance(action, Replace) and action.player == AUTOMA:
+    elif action.player == AUTOMA:
         yield "table.replace", "an automa cannot take over a seat in the middle of a game"
 
 

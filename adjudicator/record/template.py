@@ -23,8 +23,8 @@ def template(
 ) -> tuple[str, ...]:
     """Give the lines of a template, fences included.
 
-    `rest` is what the seat sent before and what was not carried out; it is offered as comments where its first
-    item was refused, else ready to be sent. Examples are comments.
+    `rest` is what the seat sent before and what was not carried out; it is offered as comments where its
+    first item was refused, else ready to be sent. Examples are comments.
     """
     lines = [f"record: {text(record)}", f"seat: {text(seat)}", f"parent: {parent}"]
     if decision:

@@ -24,7 +24,7 @@ def wrapped(text: str, indent: int = 0, hanging: int = 0, width: int = WIDTH) ->
 
 
 def fitted(line: str, indent: int = 0, width: int = WIDTH) -> Iterator[str]:
-    """Yield a line whose blanks matter, cut where it is too long; such lines come from pictures and examples."""
+    """Yield a line whose blanks matter, cut where it is too long."""
     whole = " " * indent + plain(line)
     while len(whole) > width:
         cut = whole.rfind(" ", indent + 8, width + 1)

@@ -75,7 +75,7 @@ def describe(event: ToyEvent) -> tuple[str, ...]:
 def picture(state: State, viewer: str) -> tuple[str, ...]:
     """Draw the table."""
     hands = [
-        f"{seat}: {hand.points} points, {' '.join(hand.tokens) or 'no tokens'}, {hand.card.value or '(hidden)'}"
+        f"{seat}: {hand.points} points, {' '.join(hand.tokens) or 'none'}, {hand.card.value or '(hidden)'}"
         for seat, hand in state.seats.items()
     ]
     return (f"bag: {' '.join(state.bag)}", *hands)

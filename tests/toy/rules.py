@@ -84,10 +84,8 @@ def prefer(state: State, demand: Demand, words: tuple[str, ...]) -> Any | None:
 def holds(state: State, seat: str, condition: Mapping[str, Any]) -> bool:
     """Judge a condition such as {points: 1} or {card: card3}: it speaks of the seat's own hand."""
     hand = state.seats[seat]
-    return (
-        hand.points >= condition.get("points", 0)
-        and condition.get("card", hand.card.value) == hand.card.value
-    )
+    wanted = condition.get("card", hand.card.value)
+    return bool(hand.points >= condition.get("points", 0) and wanted == hand.card.value)
 
 
 def resign(ledger: Ledger[State, ToyEvent], seat: str) -> None:

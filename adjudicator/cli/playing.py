@@ -1,0 +1,59 @@
+"""The verb `simulate`: games played by the rules without people."""
+
+from pathlib import Path
+
+from adjudicator.cli.arguments import game_named, pairs
+from adjudicator.cli.files import unreadable
+from adjudicator.cli.render import lines_out, out, say
+from adjudicator.core.policy import POLICIES
+from adjudicator.record.findings import Exit, Finding, Found
+from adjudicator.record.simulate import Simulated
+from adjudicator.record.simulate import simulate as play
+from adjudicator.record.wording import counted
+
+
+def simulate(
+    game: str,
+    games: int,
+    seed: int,
+    policy: str,
+    seats: list[str],
+    options: list[str],
+    output: str,
+    summary: bool,
+) -> int:
+    """Play games; write the records to a folder, print them, or say in a line each how they went."""
+    ruleset = game_named(game)
+    if policy not in POLICIES:
+        raise Found(Finding("usage.policy", f"there is no policy {policy}; known are {', '.join(POLICIES)}"))
+    if not output and not summary and games > 1:
+        raise Found(Finding("usage.output", "for several games name a folder by -o, or ask for a --summary"))
+    for one in play(ruleset, games, seed, policy, pairs(options, "--option"), seats):
+        if output:
+            _write(Path(output), one)
+        if summary:
+            lines_out([_summary(one)])
+        elif not output:
+            out(one.record.decode())
+    return Exit.ACCEPTED
+
+
+def _write(folder: Path, one: Simulated) -> None:
+    from adjudicator.record.append import replace
+
+    path = folder / f"{one.id}.game.yaml"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        replace(path, one.record)
+    except OSError as error:
+        raise Found(unreadable(str(path), error)) from None
+    say(f"written: {path}")
+
+
+def _summary(one: Simulated) -> str:
+    actions = counted(sum(one.actions.values()), "action")
+    start = f"{one.id}: {counted(one.entries, 'entry', 'entries')}, {actions}"
+    if one.end is None:
+        return f"{start}, broken off"
+    places = ", ".join(f"{place.rank}. {place.seat} {place.score}" for place in one.end.places)
+    return f"{start}, {one.end.reason}: {places}"

@@ -1,0 +1,50 @@
+"""One line a game: where it stands, and who owes what since when."""
+
+from adjudicator.core.values import value
+from adjudicator.record.load import load
+from adjudicator.record.replay import steps
+from adjudicator.record.report import Waiting, waiting
+from adjudicator.record.wording import listed
+
+
+@value()
+class State:
+    """Where a game stands: `over` is the reason why it has ended, the empty text while it goes on."""
+
+    file: str
+    record: str
+    game: str
+    entry: int
+    waiting: tuple[Waiting, ...] = ()
+    over: str = ""
+    copy: str = ""
+
+
+def status_of(data: bytes, file: str) -> State:
+    """Replay a record and say where it stands.  Raises Found."""
+    record = load(data, file)
+    replayed = tuple(steps(record))
+    header = record.header
+    if not replayed:
+        return State(file, header.id, header.game, 0, copy=header.copy)
+    position = replayed[-1].after
+    end = record.ruleset.end(position.state)
+    owed = waiting(record.ruleset, replayed, position)
+    return State(file, header.id, header.game, position.n, owed, end.reason if end else "", header.copy)
+
+
+def line(state: State) -> str:
+    """Write a game's line."""
+    copy = f" (copy for {state.copy})" if state.copy else ""
+    start = f"{state.record}{copy}: {state.game}, entry {state.entry}: "
+    if state.over:
+        return f"{start}over ({state.over})"
+    if not state.waiting:
+        return f"{start}waiting for the set-up"
+    return start + listed([_owed(one) for one in state.waiting])
+
+
+def _owed(one: Waiting) -> str:
+    if one.decision:
+        return f"{one.seat} owes decision {one.decision} ({one.question}) since entry {one.since}"
+    return f"{one.seat} to move since entry {one.since}"

@@ -1,0 +1,138 @@
+"""Verifies a record: hashes hold, draws follow from the seed, history was not rewritten."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.core.chance import Question, Result, below, key
+from adjudicator.record.chain import SHORT, entry_hash, hashed_header
+from adjudicator.record.envelope import Entry
+from adjudicator.record.findings import Finding, Found
+from adjudicator.record.load import Record
+from adjudicator.record.replay import steps
+from adjudicator.record.wording import counted
+
+HASHES = ("parent", "state", "hash")
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """What was verified, in sentences; the head of the log as moves name it."""
+
+    lines: tuple[str, ...]
+    head: str
+
+
+def verify(record: Record, seed: bytes | None = None, older: Record | None = None) -> Verified:
+    """Verify a record.  Raises Found with the first thing that does not hold.
+
+    `seed` is the secret seed; one in the record, in its header or disclosed, is used without being asked for.
+    `older` is an earlier copy or state of the same record, all of whose entries have to stand.
+    """
+    missing = tuple(_without_hash(record))
+    if missing:
+        raise Found(*missing[:1])
+    known = seed or _own_seed(record)
+    check = _Recomputed(record, known) if known else None
+    held, head = 0, "none"
+    for step in steps(record, watch=check):
+        held, head = step.entry.n, step.after.head
+        if check and check.faults:
+            raise Found(*check.faults)
+    lines = [f"{counted(len(record.entries), 'entry', 'entries')}: all hashes are there and hold"]
+    if held < len(record.entries):
+        lines.append(
+            f"this is a copy: rules and states were checked up to entry {held}, after it the chain alone"
+        )
+    lines.append(_about_draws(check, record))
+    if older is not None:
+        lines.append(_extends(record, older))
+    return Verified(tuple(lines), head)
+
+
+class _Recomputed:
+    """Computes every draw again while a record is replayed."""
+
+    def __init__(self, record: Record, seed: bytes) -> None:
+        self._record = record
+        self._key = key(seed, record.header_hash)
+        self.count = 0
+        self.faults: list[Finding] = []
+
+    def __call__(self, n: int, question: Question, result: Result) -> None:
+        wanted = question.options[below(len(question.options), question.label, self._key)]
+        self.count += 1
+        if wanted != result:
+            message = f"the draw {question.label} is {result}, from the seed it is {wanted}"
+            path = ("log", n - 1, "draws")
+            self.faults.append(self._record.finding(path, "log.draw_differs", message, entry=n))
+
+
+def _own_seed(record: Record) -> bytes | None:
+    """Give the seed that the record itself holds: in its header, or disclosed at the end."""
+    if record.header.chance.seed:
+        return bytes.fromhex(record.header.chance.seed)
+    for entry in record.entries:
+        if entry.kind == "disclose" and entry.do and isinstance(entry.do[0], dict):
+            written = entry.do[0].get("seed")
+            return bytes.fromhex(written) if isinstance(written, str) and _is_hex(written) else None
+    return None
+
+
+def _is_hex(text: str) -> bool:
+    return len(text) % 2 == 0 and all(letter in "0123456789abcdef" for letter in text)
+
+
+def _without_hash(record: Record) -> Iterator[Finding]:
+    for place, entry in enumerate(record.entries):
+        for name in HASHES:
+            if not getattr(entry, name):
+                message = f"entry {entry.n} has no {name}; only entries that the tool wrote can be verified"
+                yield record.finding(("log", place), "log.hash_missing", message, entry=entry.n)
+
+
+def _about_draws(check: _Recomputed | None, record: Record) -> str:
+    if check is not None:
+        return f"{counted(check.count, 'draw')} computed again from the seed, the same results"
+    if record.header.chance.mode == "recorded":
+        return "draws were made at a table; only that they are possible could be checked"
+    return "the seed is not known here, so draws could not be computed again; name it by --seed-file"
+
+
+def _extends(record: Record, older: Record) -> str:
+    """Say that every entry of the older record stands.  Raises Found for the first that does not."""
+    if older.header_hash != record.header_hash:
+        named = ", ".join(_different(older.document.value, record.document.value)) or "the header"
+        message = f"the header is another one than in {older.file}; it differs in {named}"
+        raise Found(record.finding((), "log.header_differs", message))
+    hashes, old_hashes = _chain(record.entries, record.header_hash), _chain(older.entries, record.header_hash)
+    for place, old_hash in enumerate(old_hashes):
+        if place >= len(hashes):
+            message = (
+                f"entry {place + 1} of {older.file} is missing; here the log ends with entry {len(hashes)}"
+            )
+            raise Found(record.finding(("log",), "log.entry_missing", message, entry=place + 1))
+        if hashes[place] != old_hash:
+            message = (
+                f"entry {place + 1} is {hashes[place][:SHORT]}, in {older.file} it was {old_hash[:SHORT]}; "
+                "history was rewritten from here on"
+            )
+            raise Found(record.finding(("log", place), "log.entry_differs", message, entry=place + 1))
+    return f"{counted(len(old_hashes), 'entry', 'entries')} of {older.file} stand unchanged"
+
+
+def _chain(entries: tuple[Entry, ...], parent: str) -> list[str]:
+    """Give the hash of every entry, computed from what it says."""
+    found = []
+    for entry in entries:
+        parent = entry_hash(entry, parent)
+        found.append(parent)
+    return found
+
+
+def _different(old: Any, new: Any) -> Iterator[str]:
+    """Name the parts of two written headers that make their hashes differ."""
+    before, after = hashed_header(old), hashed_header(new)
+    for name in dict.fromkeys((*before, *after)):
+        if before.get(name) != after.get(name):
+            yield str(name)
