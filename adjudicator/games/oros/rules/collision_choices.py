@@ -77,7 +77,8 @@ def _wrong_pair(state: State, seat: str, meeting: Meeting, choice: Collision) ->
     what = f"at {meeting.at}, where {_listed(meeting.tiles)} meet, mountain is {' or '.join(settled.pairs)}"
     if not word:
         message = f"{what}; one has to be named"
-        return Violation("oros.collide.pair_missing", "oros.collide.14", message, Stage.SHAPE)
+        rule_id = "oros.collide.14" if len(meeting.tiles) == 2 else "oros.collide.19"
+        return Violation("oros.collide.pair_missing", rule_id, message, Stage.SHAPE)
     return _why_not(state, seat, meeting, word) or Violation(
         "oros.collide.wrong_pair", _rule_of(meeting), f"{what}, not {word}", Stage.SHAPE, ("mountain",)
     )
@@ -100,11 +101,16 @@ def _why_not(state: State, seat: str, meeting: Meeting, word: str) -> Violation 
     return Violation("oros.collide.pair_locked", "oros.collide.13", message, Stage.PRICE, ("mountain",))
 
 
+@rule("oros.collide.3", "oros.collide.4", "oros.collide.16", "oros.collide.20", "oros.collide.21")
 def _rule_of(meeting: Meeting) -> str:
+    """Give the rule that says what comes of these tiles, where the actor has no say in it."""
     kinds = [tile.kind for tile in meeting.tiles]
     if "M" in kinds:
-        return "oros.collide.20"
-    return "oros.collide.3" if kinds.count("4") > 1 else "oros.collide.26"
+        one = "oros.collide.21" if "3" in kinds else "oros.collide.4"
+        return one if len(kinds) == 2 else "oros.collide.20"
+    if kinds.count("4") > 1:
+        return "oros.collide.3" if meeting.mountains else "oros.collide.16"
+    return "oros.collide.26"
 
 
 @rule("oros.collide.7", "oros.collide.12", "oros.move.18", "oros.tile.7")
@@ -118,7 +124,7 @@ def _wrong_tile(meeting: Meeting, choice: Collision) -> Violation | None:
         message = f"at {meeting.at}, where {_listed(meeting.tiles)} meet, tile has to name {wanted}"
         return Violation("oros.collide.tile_missing", "oros.collide.7", message, Stage.SHAPE)
     message = f"{_listed(meeting.tiles)} meeting at {meeting.at} become {wanted}, not {choice.tile}"
-    code, rule_id = "oros.collide.wrong_tile", "oros.collide.7" if several else "oros.collide.26"
+    code, rule_id = "oros.collide.wrong_tile", "oros.collide.7" if several else _rule_of(meeting)
     return Violation(code, rule_id, message, Stage.SHAPE, ("tile",))
 
 
