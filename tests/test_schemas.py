@@ -23,6 +23,7 @@ from adjudicator.record.envelope import Entry, HeaderLines, MoveFile
 from adjudicator.record.findings import Finding
 from adjudicator.record.report import Report
 from tests.sample_values import Board, Coin, Leaf, Span, Tree
+from tests.test_codec import BAD
 from tests.tools import generate_schemas
 from tests.written_values import FRACTIONS, ODD, right, spoilt
 
@@ -329,6 +330,14 @@ def test_a_class_keeps_its_own_key_when_one_of_that_name_is_added() -> None:
 
 
 # Three judges
+
+
+@pytest.mark.parametrize(("hint", "value"), [row[:2] for row in BAD])
+def test_what_the_codec_says_of_known_mistakes_the_schema_says_too(hint: Any, value: Any) -> None:
+    misfit = fits(hint, value)
+    faults = validate_by(made(Plan("x", "X", "X.", hint)), value)
+    assert misfit is not None
+    assert (misfit.path, misfit.keyword) in [(fault.path, fault.keyword) for fault in faults]
 
 
 @pytest.mark.parametrize("name", list(HINTS))
