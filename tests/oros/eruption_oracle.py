@@ -44,6 +44,27 @@ def one_more(units: Mapping[str, int], space: str, count: int = 1) -> dict[str, 
     return {**units, space: units.get(space, 0) + count}
 
 
+def erupted(table: Table, eruption: Eruption) -> Table:
+    """Give the table after a legal ordinary eruption, by letting it flow once more."""
+    units: dict[str, int] = {}
+    mountain = table.mountain(eruption.tile)
+    for _ in range(eruption.piece - sum(stream.units for stream in eruption.streams)):
+        if not mountain and table.takes(eruption.tile, units):
+            units = one_more(units, eruption.tile)
+    for stream in eruption.streams:
+        for _ in range(stream.units):
+            found = _first_open(table, eruption.tile, stream.way, units)
+            if found is not None:
+                units = one_more(units, found[0])
+    tiles = dict(table.tiles)
+    tiles[eruption.tile] = tiles[eruption.tile].with_lava(tiles[eruption.tile].lava - eruption.piece)
+    made = sum(table.is_new(space) for space in units)
+    for space in units:
+        lava = tiles[space].lava if space in tiles else 0
+        tiles[space] = Tile.parse(eruption.shapes.get(space, "4")).with_lava(lava)
+    return Table(table.board, tiles, table.land - made)
+
+
 def every_ordinary(table: Table, origin: str, piece: int) -> Iterator[Eruption]:
     """Give every legal ordinary eruption."""
     if table.inactive(origin):
@@ -151,7 +172,8 @@ def _paths(table: Table, origin: str, path: tuple[str, ...]) -> Iterator[tuple[s
 def _flowing(
     table: Table, origin: str, piece: int, fill: int, own: dict[str, int], streams: tuple[Stream, ...]
 ) -> Iterator[Eruption]:
-    units, came = dict(own), {}
+    units = dict(own)
+    came: dict[str, int] = {}
     for stream in streams:
         before = origin
         for space, count in zip(stream.path, stream.drop, strict=True):

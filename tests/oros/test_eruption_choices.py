@@ -1,13 +1,18 @@
 """Listing eruptions step by step: what is listed is legal, and all that is legal is reached (brute force)."""
 
+from collections.abc import Iterator
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from adjudicator.core.values import changed
 from adjudicator.core.violations import first_stage
-from adjudicator.games.oros.moves import Eruption, Volcano
-from adjudicator.games.oros.rules.volcano import candidates, check, variants
+from adjudicator.games.oros.moves import Eruption, Stream, Volcano
+from adjudicator.games.oros.rules.shapes import SHAPE_VALUES
+from adjudicator.games.oros.rules.volcano import candidates, check, complete, variants
 from adjudicator.games.oros.state import State, land_left
-from tests.oros.eruption_oracle import Table, every_flow, every_ordinary
+from tests.oros.eruption_oracle import WAYS, Table, erupted, every_flow, every_ordinary
 from tests.oros.positions import position
 
 SEAT = "raging_fire"
@@ -149,3 +154,93 @@ def test_every_eruption_with_ability_4_is_reached_and_no_other(name: str) -> Non
     expected = brute(state, tile, piece, flow=True)
     assert sorted(reached(state, tile, piece)) == sorted(expected)
     assert all(legal(state, move) for move in expected.values())
+
+
+@pytest.mark.parametrize("name", [*ORDINARY, *FLOW])
+def test_an_eruption_with_one_thing_changed_is_legal_only_if_it_is_among_the_legal_ones(name: str) -> None:
+    tiles, piece, free = ORDINARY.get(name) or FLOW[name]
+    level = 3 if name in ORDINARY else 4
+    state = walled(tiles, level, free)
+    expected = brute(state, next(iter(tiles)), piece, flow=level == 4)
+    for move in list(expected.values())[:40]:
+        for other in blurred(move.erupt[0], list(tiles)):
+            changed_move = Volcano("study", (other,))
+            if legal(state, changed_move):
+                assert key(complete(state, SEAT, changed_move)) in expected
+
+
+def blurred(eruption: Eruption, spaces: list[str]) -> Iterator[Eruption]:
+    """Every eruption that differs in one number, word, stream or shape, sensible or not."""
+    yield from (changed(eruption, fill=fill) for fill in range(-1, 4))
+    for number, stream in enumerate(eruption.streams):
+        rest = eruption.streams[:number], eruption.streams[number + 1 :]
+        yield changed(eruption, streams=(*rest[0], *rest[1]))
+        for other in _blurred_stream(stream, spaces):
+            yield changed(eruption, streams=(*rest[0], other, *rest[1]))
+    for space in spaces:
+        yield changed(eruption, streams=(*eruption.streams, Stream(path=(space,), drop=(1,))))
+        for text in SHAPE_VALUES:
+            yield changed(eruption, shapes={**eruption.shapes, space: text})
+        yield changed(eruption, shapes={at: text for at, text in eruption.shapes.items() if at != space})
+    yield changed(eruption, streams=tuple(reversed(eruption.streams)))
+
+
+def _blurred_stream(stream: Stream, spaces: list[str]) -> Iterator[Stream]:
+    yield from (changed(stream, way=way) for way in WAYS)
+    yield from (changed(stream, units=stream.units + more) for more in (-1, 1))
+    yield changed(stream, path=stream.path[:-1], drop=stream.drop[:-1])
+    for place, units in enumerate(stream.drop):
+        for other in (units - 1, units + 1):
+            yield changed(stream, drop=(*stream.drop[:place], other, *stream.drop[place + 1 :]))
+        for space in spaces:
+            yield changed(stream, path=(*stream.path[:place], space, *stream.path[place + 1 :]))
+    yield from (changed(stream, path=(*stream.path, space), drop=(*stream.drop, 1)) for space in spaces)
+
+
+def test_every_list_of_eruptions_is_reached_and_no_other() -> None:
+    state = walled({"r4c4": "4v5", "r3c4": "2i-NSv1", "r4c5": ""}, 3)
+    table = table_of(state)
+    expected = {key(Volcano("study", erupted)) for erupted in _sequences(table, 3) if erupted}
+    begun = [move for move in candidates(state, SEAT) if move.erupt]
+    found = {key(move) for move in begun}
+    while begun:
+        for other in variants(state, SEAT, begun.pop()):
+            if other.erupt and not other.ascend and key(other) not in found and legal(state, other):
+                found.add(key(other))
+                begun.append(other)
+    assert sorted(found) == sorted(expected)
+
+
+def _sequences(table: Table, most: int) -> Iterator[tuple[Eruption, ...]]:
+    yield ()
+    if not most:
+        return
+    for space, tile in table.tiles.items():
+        for piece in dict.fromkeys(tile.pieces):
+            for eruption in every_ordinary(table, space, piece):
+                for behind in _sequences(erupted(table, eruption), most - 1):
+                    yield (eruption, *behind)
+
+
+KINDS = ("", "I", "1N", "1S", "1W", "2c-NE", "2c-SW", "2i-NS", "2i-EW", "3-N", "3-E", "3-W", "4")
+DRAWN = st.sampled_from(KINDS)
+    ["", "I", "1N", "1S", "1W", "2c-NE", "2c-SW", "2i-NS", "2i-EW", "3-N", "3-E", "3-W", "4"]
+)
+REGIONS = st.sampled_from([("r4c4", "r4c5", "r3c4", "r3c5"), ("r2c1", "r1c2", "r2c2", "r3c1")])
+
+
+@settings(max_examples=60, deadline=None, database=None, derandomize=True)
+@given(
+    REGIONS,
+    st.lists(DRAWN, min_size=3, max_size=3),
+    st.sampled_from(["I", "1E", "2c-NE", "3-S", "4", "M"]),
+    st.integers(1, 2),
+    st.sampled_from([0, 1, 40]),
+)
+def test_listing_and_brute_force_agree_on_drawn_positions(
+    spaces: tuple[str, ...], drawn: list[str], own: str, piece: int, free: int
+) -> None:
+    tiles = {spaces[0]: f"{own}v{piece}", **dict(zip(spaces[1:], drawn, strict=True))}
+    state = walled(tiles, 4, free)
+    expected = brute(state, spaces[0], piece, flow=True)
+    assert sorted(reached(state, spaces[0], piece)) == sorted(expected)
