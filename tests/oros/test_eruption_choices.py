@@ -224,8 +224,6 @@ def _sequences(table: Table, most: int) -> Iterator[tuple[Eruption, ...]]:
 
 KINDS = ("", "I", "1N", "1S", "1W", "2c-NE", "2c-SW", "2i-NS", "2i-EW", "3-N", "3-E", "3-W", "4")
 DRAWN = st.sampled_from(KINDS)
-    ["", "I", "1N", "1S", "1W", "2c-NE", "2c-SW", "2i-NS", "2i-EW", "3-N", "3-E", "3-W", "4"]
-)
 REGIONS = st.sampled_from([("r4c4", "r4c5", "r3c4", "r3c5"), ("r2c1", "r1c2", "r2c2", "r3c1")])
 
 
