@@ -55,7 +55,7 @@ def has_room(spread: Spread, side: int) -> bool:
     return False
 
 
-@rule("oros.volcano.erupt.5", "oros.volcano.erupt.12")
+@rule("oros.volcano.erupt.5", "oros.volcano.erupt.12", "oros.mountain.7")
 def flows_out(spread: Spread) -> bool:
     """Tell whether lava flows out of the erupting tile: it is full, or a mountain."""
     return spread.is_mountain(spread.origin) or spread.value(spread.origin) == FULL
