@@ -119,7 +119,8 @@ class Ruleset(Generic[S, E]):
     of a preference list. `check_plan(state, seat, condition)` says what cannot be understood in the condition
     of a plan, `holds(state, seat, condition)` judges a condition without fault from what the seat may see.
     `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
-    values.
+    values.  `fact_lines(state, viewer)` gives every fact of the picture as lines of text, `standing_lines(end)`
+    the final standing as a table; a game without them is told by paths and in the general form.
     For rule cases: `blank(header)` is the documented empty position, `completed(written, given)` fills in
     what follows from a patch of it, `queries` answer questions about a state by name.
     For simulated games: `worth(state, seat)` is what a greedy player goes by, `counted(events)` what is worth
@@ -164,6 +165,8 @@ class Ruleset(Generic[S, E]):
     completed: Callable[[dict[str, Any], Mapping[str, Any]], dict[str, Any]]
     queries: Mapping[str, Callable[[S, Any], Any]]
     secrets: bool = False
+    fact_lines: Callable[[S, str], tuple[str, ...]] | None = None
+    standing_lines: Callable[[End], tuple[str, ...]] | None = None
     check_plan: Callable[[S, str, Mapping[str, Any]], Iterator[Violation]] = understand_all
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing
 

@@ -1,14 +1,22 @@
 """Reads the `do` of a move: actions, plans and stops, with the place of each."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from dataclasses import fields
+from functools import cache
+from typing import Any, get_args
 
 from adjudicator.core.adjudicate import Item, Outcome, Plan, Step, Stop
 from adjudicator.core.ruleset import Ruleset
+from adjudicator.core.values import tag_of
 from adjudicator.formats import codec
-from adjudicator.formats.misfit import told
+from adjudicator.formats.misfit import choices, told
+from adjudicator.record.envelope import By
 
 Path = tuple[str | int, ...]
+
+SEAT = "seat"
+MARKS = ("seat", "by", "via")
+WORDS = get_args(By)
 
 
 def read_items(ruleset: Ruleset[Any, Any], written: Iterable[Any], at: Path = ("do",)) -> tuple[Item, ...]:
@@ -23,6 +31,54 @@ def read_items(ruleset: Ruleset[Any, Any], written: Iterable[Any], at: Path = ("
 def write_move(ruleset: Ruleset[Any, Any], move: Any) -> dict[str, Any]:
     """Write a move in canonical form: tag first, fields at their default left out."""
     written: dict[str, Any] = codec.writer(type(move))(move)
+    return written
+
+
+@cache
+def own_keys(classes: tuple[type, ...]) -> Mapping[str, tuple[str, ...]]:
+    """Give the keys, by tag, that an action has itself although entries use them for marks."""
+    found = {}
+    for cls in classes:
+        names = [f.name.removesuffix("_") for f in fields(cls)]
+        found[tag_of(cls)] = tuple(name for name in MARKS if name in names)
+    return found
+
+
+def read_done(classes: tuple[type, ...], item: Any, seat: str) -> tuple[str, Any, str]:
+    """Read an action of an entry: whose it is, the move, on whose word (`seat`, `plan`, `standing`, `timeout`).
+
+    The mark `by` is called `via` where the action has a key `by` of its own.  Raises Misfit.
+    """
+    if not isinstance(item, dict):
+        raise codec.Misfit("type", "an action such as {type: end}", told(item))
+    tag = item.get("type")
+    own = own_keys(classes).get(tag, ()) if isinstance(tag, str) else ()
+    marks = [name for name in MARKS if name in item and name not in own]
+    if not marks:
+        return seat, codec.read_tagged(classes, item), SEAT
+    bare = {key: part for key, part in item.items() if key not in marks}
+    for name in marks:
+        _check_mark(name, item[name])
+    whose = item["seat"] if "seat" in marks else seat
+    word = item["by"] if "by" in marks else item["via"] if "via" in marks else SEAT
+    return whose, codec.read_tagged(classes, bare), word
+
+
+def _check_mark(name: str, mark: Any) -> None:
+    if not isinstance(mark, str):
+        raise codec.Misfit("type", "text", told(mark), (name,))
+    if name != SEAT and mark not in WORDS:
+        raise codec.Misfit("enum", choices(WORDS), told(mark), (name,))
+
+
+def write_done(ruleset: Ruleset[Any, Any], move: Any, seat: str, by: str) -> dict[str, Any]:
+    """Write an action of an entry; `seat` and `by` are empty where it is the entry's own seat's word."""
+    written = write_move(ruleset, move)
+    own = own_keys((type(move),))[tag_of(move)]
+    if seat:
+        written["seat"] = seat
+    if by:
+        written["via" if "by" in own else "by"] = by
     return written
 
 

@@ -16,9 +16,9 @@ from adjudicator.record.chain import SHORT, entry_hash, state_hash, written_draw
 from adjudicator.record.draws import asked_for
 from adjudicator.record.envelope import Entry, Resign, Undo
 from adjudicator.record.findings import Finding
-from adjudicator.record.items import unreached, write_move
+from adjudicator.record.items import unreached, write_done, write_move
 from adjudicator.record.load import Record
-from adjudicator.record.move import Move
+from adjudicator.record.move import Move, receipt_of
 from adjudicator.record.position import Position
 from adjudicator.record.replay import Step, follow, opening, steps
 
@@ -98,13 +98,11 @@ def _repeated(record: Record, move: Move) -> int:
 
 
 def _receipt(entry: Entry) -> str:
-    from adjudicator.formats.canonical import digest
-
     if "move" in entry.meta:
         return str(entry.meta["move"])
     own = [item for item in entry.do if not isinstance(item, dict) or "seat" not in item]
     kind = entry.kind if entry.kind == "timeout" else ""
-    return digest({"seat": entry.seat, "kind": kind, "do": own})
+    return receipt_of(entry.seat, kind, own)
 
 
 def _parent_number(parent: str) -> int | None:
@@ -260,13 +258,9 @@ def _sealed(record: Record, entry: Entry, before: Position, state: Any, move: Mo
 
 
 def _written_action(record: Record, done: Done[Any], seat: str, kind: str) -> dict[str, Any]:
-    written = write_move(record.ruleset, done.move)
-    if done.seat != seat:
-        written["seat"] = done.seat
     by = "timeout" if kind == "timeout" and done.by == "seat" else done.by
-    if by != "seat":
-        written["by"] = by
-    return written
+    other = done.seat if done.seat != seat else ""
+    return write_done(record.ruleset, done.move, other, "" if by == "seat" else by)
 
 
 def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: Source) -> tuple[Finding, ...]:

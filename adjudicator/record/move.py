@@ -58,12 +58,18 @@ def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -
         found = schema_findings(document, file, f"{record.ruleset.name}.move")
         raise Found(*(found or (misfit_finding(document, file, (), misfit),))) from None
     written = [{"type": "undo", "to": lines.undo.to}] if lines.undo else list(lines.do)
-    receipt = digest({"seat": lines.seat, "kind": lines.kind, "do": written})
+    receipt = receipt_of(lines.seat, lines.kind, written, lines.decision)
     move = Move(file, document, lines, items, table_action, receipt, tuple(unwrapped.repairs), unwrapped)
     found = tuple(changed(finding) for finding in _against_envelope(move, record))
     if found:
         raise Found(*found)
     return move
+
+
+def receipt_of(seat: str, kind: str, do: Sequence[Any], decision: str = "") -> str:
+    """Give the hash of what a move asks for: who, what, and which decision it answers."""
+    answered = {"decision": decision} if decision else {}
+    return digest({"seat": seat, "kind": kind, "do": list(do), **answered})
 
 
 def _do(lines: MoveFile, record: Record) -> tuple[tuple[Item, ...], TableAction | None]:

@@ -10,11 +10,11 @@ from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Violation
 from adjudicator.formats import codec
-from adjudicator.formats.misfit import told
 from adjudicator.record import table
 from adjudicator.record.chain import entry_hash, state_hash
 from adjudicator.record.envelope import TABLE_ACTIONS, Entry
 from adjudicator.record.findings import Finding, Found
+from adjudicator.record.items import read_done
 from adjudicator.record.load import Record, misfit_finding, schema_findings
 from adjudicator.record.position import Position
 
@@ -255,11 +255,7 @@ def _read_moves(record: Record, place: int, entry: Entry) -> tuple[tuple[str, An
     found = []
     for at, item in enumerate(entry.do):
         try:
-            if not isinstance(item, dict):
-                raise codec.Misfit("type", "an action such as {type: end}", told(item))
-            seat, by = item.get("seat", entry.seat), item.get("by", "seat")
-            bare = {key: part for key, part in item.items() if key not in ("seat", "by")}
-            found.append((seat, codec.read_tagged(classes, bare), by))
+            found.append(read_done(classes, item, entry.seat))
         except codec.Misfit as misfit:
             faults = schema_findings(record.document, record.file, f"{record.ruleset.name}.record")
             finding = misfit_finding(record.document, record.file, ("log", place, "do", at), misfit)

@@ -23,7 +23,9 @@ from adjudicator.record.judge import Judgement
 from adjudicator.record.load import Record
 from adjudicator.record.position import Position
 from adjudicator.record.replay import Step, opening
+from adjudicator.record.standing_text import standing_lines
 from adjudicator.record.template import template
+from adjudicator.record.wording import fitted
 
 Verdict = Literal["accepted", "refused", "partial", "repeated", "shown"]
 OWN_KINDS = ("move", "decide", "timeout", "resign")
@@ -83,10 +85,11 @@ class Rank:
 
 @value()
 class Standing:
-    """Why the game is over, and the final standing."""
+    """Why the game is over, and the final standing, also as the lines of a table."""
 
     reason: str
     places: tuple[Rank, ...]
+    lines: tuple[str, ...] = ()
 
 
 @value()
@@ -96,8 +99,8 @@ class Report:
     `entry` and `head` are those of the log with what stands of the move; `stands` of `asked` actions stand,
     `written` tells whether they are in the record now. `open` is true while the sender's turn goes on. The
     story and the changes begin after entry `since`. `needs` names the draw at which a dry run stopped.
-    `board` are lines of text, `facts` the same facts by path; `choices` and `template` are for a seat that is
-    asked.
+    `board` is a picture, `lines` holds every fact of it as text, `facts` the state by path; `choices` and
+    `template` are for a seat that is asked.
     """
 
     game: str
@@ -125,6 +128,7 @@ class Report:
     changes: tuple[FactChanged, ...] = ()
     chance: str = ""
     board: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
     facts: Mapping[str, str] = field(default_factory=dict)
     choices: tuple[Choice, ...] = ()
     template: tuple[str, ...] = ()
@@ -162,8 +166,8 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
         findings=judgement.findings if may_know else (),
         hidden=0 if may_know else len(judgement.findings),
         needs=asked_for(needs) if needs is not None and not needs.owners else needs.label if needs else "",
-        repairs=judgement.move.repairs if may_know else (),
-        receipt=judgement.move.receipt if may_know else "",
+        repairs=judgement.move.repairs if viewer == lines.seat else (),
+        receipt=judgement.move.receipt if viewer == lines.seat else "",
         rest=judgement.rest if viewer == lines.seat else (),
     )
 
@@ -223,8 +227,9 @@ def _report(
     owed = waiting(ruleset, steps, position)
     story = tuple(told(record, step, viewer) for step in steps[since:])
     demand = demand_of(ruleset, position.state, viewer)
-    offered = tuple(choices(ruleset, redact(position.state, viewer), viewer)) if demand else ()
     shown = redact(position.state, viewer)
+    offered = tuple(choices(ruleset, shown, viewer)) if demand else ()
+    facts = table.facts_of(record, position.state, viewer)
     return Report(
         game=ruleset.name,
         title=ruleset.title,
@@ -240,7 +245,8 @@ def _report(
         changes=_changes(record, steps, since, position, viewer),
         chance=record.header.chance.mode,
         board=ruleset.picture(shown, viewer),
-        facts=table.facts_of(record, position.state, viewer),
+        lines=_lines(ruleset, shown, facts, viewer),
+        facts=facts,
         choices=offered,
         template=_template(record, position, owed, viewer, offered, rest, known),
         standing=_standing(ruleset, shown),
@@ -316,5 +322,13 @@ def _standing(ruleset: Ruleset[Any, Any], state: Any) -> Standing | None:
     end = ruleset.end(state)
     if end is None:
         return None
-    places = (Rank(place.rank, place.seat, place.score, place.parts) for place in end.places)
-    return Standing(end.reason, tuple(places))
+    places = tuple(Rank(place.rank, place.seat, place.score, place.parts) for place in end.places)
+    lines = ruleset.standing_lines(end) if ruleset.standing_lines else tuple(standing_lines(end))
+    return Standing(end.reason, places, lines)
+
+
+def _lines(ruleset: Ruleset[Any, Any], shown: Any, facts: Mapping[str, str], viewer: str) -> tuple[str, ...]:
+    """Give every fact of the board as lines of text, in the game's own words where it has them."""
+    if ruleset.fact_lines is not None:
+        return ruleset.fact_lines(shown, viewer)
+    return tuple(line for path, fact in facts.items() for line in fitted(f"{path}: {fact}"))

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from adjudicator.formats.emit import flow
+from adjudicator.record.choices import Choice
 from adjudicator.record.draws import where_from
 from adjudicator.record.findings import Finding
 from adjudicator.record.report import Report, Told, Waiting
-from adjudicator.record.standing_text import standing_lines
 from adjudicator.record.template import action_lines
-from adjudicator.record.wording import counted, fitted, listed, plain, wrapped
+from adjudicator.record.wording import WIDTH, counted, fitted, listed, plain, wrapped
 
 INDENT = 2
 LEFT_OUT = "(nothing)"
@@ -51,8 +51,10 @@ def headline(report: Report) -> Iterator[str]:
     yield from wrapped(f"Head {report.head}. For {report.viewer}.{note}")
     if report.needs:
         yield from wrapped(f"A dry run makes no draw: here it stopped, for {report.needs}.")
+    if report.receipt:
+        yield from wrapped(f"Your move was read as {report.receipt[:8]}.")
     for repair in report.repairs:
-        yield from wrapped(f"Your mail: {repair}.", hanging=INDENT)
+        yield from wrapped(f"In your mail, {repair}.", hanging=INDENT)
 
 
 def _verdict(report: Report) -> str:
@@ -122,7 +124,7 @@ def told_lines(one: Told) -> Iterator[str]:
     """Yield one entry of the story: who wrote it, what was asked, what happened."""
     yield from wrapped(f"Entry {one.n}: {heading(one)}", hanging=INDENT)
     for action in one.do:
-        shown = action_lines(action, 72 - INDENT)
+        shown = action_lines(action, WIDTH - INDENT)
         yield from (" " * INDENT + plain(line) for line in shown)
     for sentence in one.sentences:
         yield from wrapped(sentence, INDENT, INDENT)
@@ -168,18 +170,12 @@ def _board(report: Report) -> Iterator[str]:
         yield from map(plain, report.board)
     if report.standing:
         yield ""
-        yield from standing_lines(report.standing)
+        yield from map(plain, report.standing.lines)
 
 
 def _facts(report: Report) -> Iterator[str]:
     yield "THE BOARD IN LINES"
-    yield from fact_lines(report)
-
-
-def fact_lines(report: Report) -> Iterator[str]:
-    """Yield every fact of the board as a line of text."""
-    for path, fact in report.facts.items():
-        yield from fitted(f"{path}: {fact}")
+    yield from map(plain, report.lines)
 
 
 def _options(report: Report) -> Iterator[str]:
@@ -189,15 +185,20 @@ def _options(report: Report) -> Iterator[str]:
     yield "WHAT YOU MAY DO"
     yield from wrapped(f"{_upper(mine[0].text)}:")
     for choice in report.choices:
-        number = f"{choice.count}{' or more' if choice.more else ''}"
-        what = f"{number} to begin from, step by step" if choice.steps else number
-        example = f", such as {flow(choice.example)}"
-        yield from wrapped(f"- {choice.type}: {what}{example}", hanging=INDENT)
+        yield from wrapped(_offer(choice), hanging=INDENT)
     if not report.choices:
         yield "- no action is legal now; tell the referee"
     yield from wrapped(
         f"All of them: adjudicator legal {report.record}.game.yaml --type {_first(report)}", hanging=INDENT
     )
+
+
+def _offer(choice: Choice) -> str:
+    """Say how many actions of a kind there are, with an example where it fits into the line."""
+    number = f"{choice.count}{' or more' if choice.more else ''}"
+    what = f"- {choice.type}: {number}{' to begin from, step by step' if choice.steps else ''}"
+    example = f"{what}, such as {flow(choice.example)}"
+    return example if len(example) <= WIDTH else f"{what}, see the example below"
 
 
 def _first(report: Report) -> str:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from adjudicator.record.report import Standing
+from adjudicator.core.ruleset import End
 from adjudicator.record.wording import counted, plain, wrapped
 
 WIDE = 48
 
 
-def standing_lines(standing: Standing) -> Iterator[str]:
+def standing_lines(standing: End) -> Iterator[str]:
     """Yield the table; the parts of each score stand below it, so that it fits in 72 columns."""
     yield "THE FINAL STANDING"
     name = max(len(place.seat) for place in standing.places)

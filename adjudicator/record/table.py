@@ -15,7 +15,6 @@ from adjudicator.record.envelope import (
     Agree,
     Disclose,
     Entry,
-    Replace,
     Resign,
     StandingAnswer,
     TableAction,

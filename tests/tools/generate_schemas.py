@@ -97,9 +97,10 @@ def game_plans(
 def _record(name: str, title: str, options: type, state: Any, moves: tuple[type, ...]) -> Plan:
     """The whole record; an action in its log may say whose it is, and on whose word it was carried out.
 
-    An action that has a key of the same name itself keeps its own.
+    An action that has a key `by` itself keeps its own; on whose word it was done is then called `via`.
     """
-    marks: Fragment = {"seat": {"type": "string"}, "by": {"type": "string", "enum": list(get_args(By))}}
+    word: Fragment = {"type": "string", "enum": list(get_args(By))}
+    marks: Fragment = {"seat": {"type": "string"}, "by": word, "via": word}
     return Plan(
         f"{name}.record",
         f"{title}: record",

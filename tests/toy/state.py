@@ -33,7 +33,7 @@ class BellOffered:
 
 @value()
 class State:
-    """The whole position: `left` actions of the `active` seat's turn, what is in the bag, what is undecided."""
+    """The whole position: `left` actions of the `active` seat, what is in the bag, what is open."""
 
     turn: int
     active: str

@@ -3,7 +3,7 @@
 from typing import get_args
 
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.games.oros import blank, queries
+from adjudicator.games.oros import blank, facts, final_standing, queries
 from adjudicator.games.oros.apply import apply
 from adjudicator.games.oros.audit import audit
 from adjudicator.games.oros.components import DEFAULT_DATA, DEMIGODS, load
@@ -53,5 +53,7 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     blank=blank.blank,
     completed=blank.completed,
     queries=queries.QUERIES,
+    fact_lines=facts.fact_lines,
+    standing_lines=final_standing.standing_lines,
     counted=counted,
 )
