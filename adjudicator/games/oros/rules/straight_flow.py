@@ -78,7 +78,7 @@ def _too_much(eruption: Eruption, carried: int, rest: int) -> Violation:
 def _line_full(spread: Spread, origin: str, number: int, way: str, units: int, left: int) -> Violation:
     why, rule_id = _end_of_line(spread, SIDES[way])
     message = (
-        f"{way} of {origin} there is room for {units - left} units now, not for {units}: {why}; "
+        f"{way} of {origin}, at most {units - left} can be placed now, not {units}: {why}; "
         "what is lost is not written"
     )
     at = ("streams", number, "units")
