@@ -45,7 +45,7 @@ def own_keys(classes: tuple[type, ...]) -> Mapping[str, tuple[str, ...]]:
 
 
 def read_done(classes: tuple[type, ...], item: Any, seat: str) -> tuple[str, Any, str]:
-    """Read an action of an entry: whose it is, the move, on whose word (`seat`, `plan`, `standing`, `timeout`).
+    """Read an action of an entry: whose it is, the move, on whose word (`seat`, `plan` ...).
 
     The mark `by` is called `via` where the action has a key `by` of its own.  Raises Misfit.
     """
