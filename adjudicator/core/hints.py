@@ -1,7 +1,7 @@
 """Helps somebody whose action was refused: words that were meant, and the nearest legal actions."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from itertools import islice
 from typing import Any, TypeVar
@@ -42,8 +42,24 @@ def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int =
 
 
 def differing(one: Any, other: Any) -> int:
-    """Count the fields in which two moves of one class differ."""
-    return sum(getattr(one, f.name) != getattr(other, f.name) for f in fields(one))
+    """Count the fields in which two moves differ, fields inside fields and items of lists one by one."""
+    if one == other:
+        return 0
+    if type(one) is not type(other):
+        return 1
+    if is_dataclass(one):
+        return sum(differing(getattr(one, f.name), getattr(other, f.name)) for f in fields(one))
+    if isinstance(one, tuple):
+        longer = max(len(one), len(other))
+        return (
+            sum(differing(a, b) for a, b in zip(one, other, strict=False))
+            + longer
+            - min(len(one), len(other))
+        )
+    if isinstance(one, Mapping):
+        keys = dict.fromkeys((*one, *other))
+        return sum(differing(one.get(key), other.get(key)) for key in keys)
+    return 1
 
 
 def legal(ruleset: Ruleset[S, E], state: S, seat: str, tags: Iterable[str] = ()) -> Iterator[Any]:
