@@ -119,8 +119,8 @@ class Ruleset(Generic[S, E]):
     of a preference list. `check_plan(state, seat, condition)` says what cannot be understood in the condition
     of a plan, `holds(state, seat, condition)` judges a condition without fault from what the seat may see.
     `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
-    values.  `fact_lines(state, viewer)` gives every fact of the picture as lines of text, `standing_lines(end)`
-    the final standing as a table; a game without them is told by paths and in the general form.
+    values.  `fact_lines(state, viewer)` gives every fact of the picture as lines of text,
+    `standing_lines(end)` the final standing as a table; without them the report has general forms.
     For rule cases: `blank(header)` is the documented empty position, `completed(written, given)` fills in
     what follows from a patch of it, `queries` answer questions about a state by name.
     For simulated games: `worth(state, seat)` is what a greedy player goes by, `counted(events)` what is worth

@@ -1,5 +1,6 @@
 """Reads a move as it was sent: a file, a pasted mail or standard input, with places."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,9 @@ from adjudicator.record.findings import Finding, Found, pointer
 from adjudicator.record.items import read_items
 from adjudicator.record.load import Record, misfit_finding, read_document, schema_findings
 from adjudicator.record.table import is_table_action, read_table_action
+
+
+DECISION = re.compile(rb"^(decision:[ \t]*)([0-9]+\.[0-9]+)(?=[ \t]*(?:#[^\r\n]*)?\r?$)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ class Move:
 def read_move(data: bytes, file: str, record: Record) -> Move:
     """Read a move for a record.  Raises Found with everything that is wrong with its form."""
     unwrapped = _unwrap(data, file)
-    document = _placed(unwrapped, lambda: read_document(unwrapped.data, file))
+    document = _placed(unwrapped, lambda: read_document(quoted_decision(unwrapped.data), file))
     move: Move = _placed(unwrapped, lambda: _read(document, unwrapped, file, record))
     return move
 
@@ -64,6 +68,11 @@ def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -
     if found:
         raise Found(*found)
     return move
+
+
+def quoted_decision(data: bytes) -> bytes:
+    """Put quotes around the name of a decision, which people write as `decision: 12.1`, a number to YAML."""
+    return DECISION.sub(rb'\1"\2"', data)
 
 
 def receipt_of(seat: str, kind: str, do: Sequence[Any], decision: str = "") -> str:

@@ -28,7 +28,7 @@ def template(
     """
     lines = [f"record: {text(record)}", f"seat: {text(seat)}", f"parent: {parent}"]
     if decision:
-        lines.append(f"decision: {text(decision)}")
+        lines.append(f"decision: {decision}")
     lines.append("do:")
     lines.extend(_comment("one line an action; take away the # of those you want"))
     for choice in choices:

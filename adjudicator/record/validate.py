@@ -67,13 +67,15 @@ def _move(data: bytes, file: str) -> None:
 
 
 def _envelope(data: bytes, file: str) -> MoveFile:
+    from adjudicator.record.move import quoted_decision
+
     try:
         inner = unwrap(data)
     except BadFile as bad:
         raise Found(
             *(Finding(p.code, p.message, file, p.mark.line, p.mark.column) for p in bad.problems)
         ) from None
-    document = read_document(inner.data, file)
+    document = read_document(quoted_decision(inner.data), file)
     try:
         return codec.read(MoveFile, document.value)
     except codec.Misfit as misfit:

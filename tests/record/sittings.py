@@ -1,0 +1,43 @@
+"""Opens toy games for tests: with a seed, with the draws of a table, with the referee's seed."""
+
+from typing import Any
+
+from adjudicator.record.create import Wanted, create
+from adjudicator.record.envelope import SeatLine
+from adjudicator.record.judge import Judgement, judge
+from adjudicator.record.load import load
+from adjudicator.record.move import read_move
+from adjudicator.record.sitting import Sitting
+from tests.toy.game import TOY
+
+SEED = bytes(range(32))
+SEATS = (SeatLine("north", "Ada", "ada@example.org"), SeatLine("south", "Bo"))
+CARDS = ("card3", "card5")
+
+
+def wanted(**more: Any) -> Wanted:
+    """Give what a toy game for two is to be, in mode `open` with a fixed seed."""
+    fields: dict[str, Any] = {"id": "friday-toy", "seats": SEATS, "options": {}, "seed": SEED}
+    return Wanted(**{**fields, **more})
+
+
+def opened(**more: Any) -> Sitting:
+    """Open a toy game whose draws follow from a fixed seed."""
+    return Sitting(create(TOY, wanted(**more)).record, "friday-toy.game.yaml", TOY)
+
+
+def at_a_table(cards: tuple[str, ...] = CARDS, **more: Any) -> Sitting:
+    """Open a toy game in which every move brings the draws of the table."""
+    return opened(mode="recorded", seed=None, draws=cards, **more)
+
+
+def sent(sitting: Sitting, text: str, **how: Any) -> Judgement:
+    """Judge a move as text, without writing it; `HEAD` in it stands for the head of the log."""
+    text = text.replace("HEAD", sitting.position.head)
+    record = load(sitting.data, "friday-toy.game.yaml", TOY)
+    return judge(record, read_move(text.encode(), "a.move.yaml", record), **how)
+
+
+def codes(judged: Judgement) -> list[str]:
+    """Name what was found."""
+    return [finding.code for finding in judged.findings]

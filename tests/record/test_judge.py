@@ -1,0 +1,378 @@
+"""What becomes of a move: what stands, what is refused, what is written, what is carried back."""
+
+from typing import Any
+
+import pytest
+
+from adjudicator.record.findings import Exit, Found, exit_code
+from adjudicator.record.judge import judge
+from adjudicator.record.load import load
+from adjudicator.record.move import read_move
+from adjudicator.record.replay import steps
+from adjudicator.record.sitting import Sitting
+from tests.record.sittings import SEED, at_a_table, codes, opened, sent
+from tests.toy.game import TOY
+
+ODD = {"type": "roll", "guess": "odd"}
+REACH = {"type": "reach"}
+END = {"type": "end"}
+KEEP = {"type": "answer", "keep": True}
+
+
+def with_bell() -> Sitting:
+    """A game in which south owes an answer: the bell came in north's first action."""
+    sitting = at_a_table()
+    sitting.play("north", [REACH], draws=["bell"])
+    return sitting
+
+
+def left(sitting: Sitting) -> int:
+    return int(sitting.position.state.left)
+
+
+def test_a_whole_turn_is_one_entry_and_the_next_seat_is_to_act() -> None:
+    sitting = at_a_table()
+    judged = sitting.play("north", [ODD, REACH], draws=[3, "gold"])
+    assert judged.entry is not None and judged.entry.do == (ODD, REACH)
+    assert judged.entry.draws == (["1/north/die/0", 3], ["1/north/token/0", "gold"])
+    assert sitting.demands[0].seat == "south"
+    assert exit_code(judged.findings) is Exit.ACCEPTED
+
+
+def test_a_turn_may_come_in_parts() -> None:
+    sitting = at_a_table()
+    sitting.play("north", [ODD], draws=[3])
+    assert (left(sitting), sitting.demands[0].seat) == (1, "north")
+    sitting.play("north", [END])
+    assert sitting.demands[0].seat == "south"
+
+
+def test_what_a_rule_forbids_is_not_written_nor_what_came_before_it() -> None:
+    sitting = opened()
+    judged = sitting.send("north", [{"type": "pass"}, ODD])
+    assert codes(judged) == ["toy.not_your_turn"]
+    assert not judged.stands and judged.asked == 2
+    assert sitting.position.n == 1
+    assert exit_code(judged.findings) is Exit.FORBIDDEN
+
+
+def test_what_stands_with_a_draw_is_written_although_the_rest_is_refused() -> None:
+    sitting = opened()
+    judged = sitting.send("north", [ODD, {"type": "pass"}])
+    assert codes(judged) == ["toy.pass.done"]
+    assert judged.stands and judged.entry is not None and len(judged.entry.do) == 1
+    assert judged.rest == ({"type": "pass"},)
+    assert sitting.position.n == 2
+
+
+def test_partial_lets_stand_what_could_be_taken_back() -> None:
+    sitting = with_bell()
+    text = "record: friday-toy\nseat: south\nparent: HEAD\ndecision: 2.1\ndo:\n- {type: answer, keep: true}\n- {type: end}\n"
+    assert not sent(sitting, text).stands
+    judged = sent(sitting, text, partial=True)
+    assert judged.stands and codes(judged) == ["toy.not_your_turn"]
+
+
+def test_every_reason_names_code_rule_place_and_nearest_actions() -> None:
+    sitting = opened()
+    text = "record: friday-toy\nseat: north\nparent: HEAD\ndo:\n- {type: roll, guess: od}\n"
+    finding = sent(sitting, text).findings[0]
+    assert (finding.code, finding.rule) == ("toy.roll.guess", "toy.roll.1")
+    assert (finding.line, finding.column, finding.pointer) == (5, 23, "/do/0/guess")
+    assert finding.hint[0] == "{type: roll, guess: odd}"
+
+
+def test_a_decision_of_another_seat_is_a_pause_and_the_rest_goes_back_to_the_sender() -> None:
+    sitting = at_a_table()
+    judged = sitting.play("north", [REACH, ODD], draws=["bell"])
+    assert judged.findings == () and judged.rest == (ODD,)
+    assert sitting.demands[0].seat == "south"
+    assert sitting.position.decisions == {1: "2.1"}
+
+
+def test_a_decision_is_answered_by_its_name_even_from_an_older_head() -> None:
+    sitting = with_bell()
+    old = sitting.position.head
+    sitting.play("north", [{"type": "agree", "to": "stop"}])
+    judged = sitting.play("south", [KEEP], parent=old, decision="2.1")
+    assert judged.entry is not None and judged.entry.kind == "decide"
+    assert sitting.demands[0].seat == "north"
+
+
+def test_an_answer_to_a_closed_decision_is_stale() -> None:
+    sitting = with_bell()
+    sitting.play("south", [KEEP], decision="2.1")
+    judged = sitting.send("south", [{"type": "answer", "keep": False}], decision="2.1")
+    assert codes(judged) == ["log.decision_closed"]
+    assert exit_code(judged.findings) is Exit.STALE
+
+
+def test_two_answers_alike_to_two_decisions_are_two_moves() -> None:
+    sitting = at_a_table()
+    old = sitting.position.head
+    sitting.play("north", [REACH], draws=["bell"])
+    sitting.play("south", [KEEP], decision="2.1", parent=old)
+    sitting.play("north", [REACH], draws=["bell"])
+    judged = sitting.play("south", [KEEP], decision="4.1", parent=old)
+    assert judged.repeated == 0 and sitting.position.n == 5
+
+
+def test_a_stale_move_is_refused() -> None:
+    sitting = at_a_table()
+    old = sitting.position.head
+    sitting.play("north", [ODD], draws=[3])
+    judged = sitting.send("north", [END], parent=old)
+    assert codes(judged) == ["log.stale"] and not judged.stands
+    assert exit_code(judged.findings) is Exit.STALE
+
+
+@pytest.mark.parametrize(
+    ("parent", "code"),
+    [("", "move.parent_missing"), ("1-00000000", "log.unknown_parent"), ("1-12", "log.unknown_parent")],
+)
+def test_a_parent_that_the_log_does_not_hold_is_refused(parent: str, code: str) -> None:
+    judged = opened().send("north", [ODD], parent=parent)
+    assert codes(judged) == [code] and not judged.stands
+
+
+def test_the_same_move_again_is_recognised() -> None:
+    sitting = opened()
+    old = sitting.position.head
+    sitting.play("north", [ODD])
+    judged = sitting.send("north", [ODD], parent=old, notes="sorry, once more")
+    assert judged.repeated == 2 and not judged.stands and judged.findings == ()
+    assert sitting.position.n == 2
+
+
+def test_a_move_partly_written_is_recognised_when_it_comes_again() -> None:
+    sitting = opened()
+    old = sitting.position.head
+    sitting.send("north", [ODD, {"type": "pass"}])
+    assert sitting.send("north", [ODD, {"type": "pass"}], parent=old).repeated == 2
+
+
+def test_a_plan_takes_the_branch_that_holds_and_the_entry_holds_only_what_was_done() -> None:
+    sitting = at_a_table()
+    plan = {"if": {"points": 1}, "do": [END], "else": [REACH]}
+    judged = sitting.play("north", [ODD, plan], draws=[3])
+    assert judged.entry is not None and judged.entry.do == (ODD, {**END, "by": "plan"})
+    other = sitting.play("south", [ODD, plan], draws=[4, "clay"])
+    assert other.entry is not None and other.entry.do == (ODD, {**REACH, "by": "plan"})
+
+
+def test_stop_leaves_the_turn_open_and_carries_the_rest_back() -> None:
+    sitting = at_a_table()
+    judged = sitting.play("north", [ODD, {"type": "stop"}, END], draws=[3])
+    assert judged.rest == (END,) and sitting.demands[0].seat == "north"
+
+
+def test_what_is_left_of_a_plan_comes_back_after_a_pause() -> None:
+    sitting = at_a_table()
+    plan = {"if": {"points": 0}, "do": [REACH, ODD]}
+    judged = sitting.play("north", [plan, END], draws=["bell"])
+    assert judged.rest == (ODD, END)
+
+
+def test_a_standing_answer_is_used_between_two_actions() -> None:
+    sitting = at_a_table()
+    sitting.play("south", [{"type": "standing", "question": "bell", "answer": ["keep"]}])
+    judged = sitting.play("north", [REACH, ODD], draws=["bell", 3])
+    assert judged.entry is not None
+    assert judged.entry.do[1] == {**KEEP, "seat": "south", "by": "standing"}
+    assert sitting.position.state.seats["south"].tokens == ("bell",)
+
+
+def test_a_standing_answer_in_a_file_is_used_and_written_into_the_entry() -> None:
+    sitting = at_a_table()
+    text = "record: friday-toy\nseat: north\nparent: HEAD\ndo: [{type: reach}]\ndraws: [bell]\n"
+    judged = sent(sitting, text, standing={"south": {"bell": ("leave",)}})
+    assert judged.entry is not None and judged.entry.do[1]["by"] == "standing"
+
+
+def test_a_standing_answer_is_taken_back_by_an_empty_one_and_ask_waits() -> None:
+    sitting = at_a_table()
+    sitting.play("south", [{"type": "standing", "question": "bell", "answer": ["ask"]}])
+    sitting.play("north", [REACH], draws=["bell"])
+    assert sitting.demands[0].seat == "south"
+
+
+def test_a_time_out_plays_the_default_in_the_referees_name() -> None:
+    sitting = with_bell()
+    judged = sitting.play("south", kind="timeout")
+    assert judged.entry is not None
+    assert (judged.entry.kind, judged.entry.by) == ("timeout", "referee")
+    assert judged.entry.do == ({"type": "answer", "keep": False, "by": "timeout"},)
+
+
+def test_no_time_runs_out_for_a_seat_that_owes_nothing() -> None:
+    assert codes(opened().send("south", kind="timeout")) == ["table.timeout"]
+
+
+def test_resigning_ends_a_game_for_two() -> None:
+    sitting = opened()
+    sitting.play("south", [{"type": "resign"}])
+    assert sitting.position.state.ended == "resigned"
+    assert codes(sitting.send("north", [{"type": "resign"}])) == ["table.over"]
+
+
+def test_the_game_stops_when_all_agree() -> None:
+    sitting = opened()
+    sitting.play("north", [{"type": "agree", "to": "stop"}])
+    assert sitting.position.state.ended == ""
+    sitting.play("south", [{"type": "agree", "to": "stop"}])
+    assert sitting.position.state.ended == "agreed"
+
+
+def test_an_agreement_is_forgotten_when_the_game_goes_on() -> None:
+    sitting = opened()
+    sitting.play("north", [{"type": "agree", "to": "stop"}])
+    sitting.play("north", [{"type": "pass"}])
+    sitting.play("south", [{"type": "agree", "to": "stop"}])
+    assert sitting.position.state.ended == ""
+
+
+def undone(sitting: Sitting, seat: str, to: int) -> list[str]:
+    return codes(sitting.send(seat, undo={"to": to}))
+
+
+def test_undo_restores_what_was_so_and_stays_in_the_log() -> None:
+    sitting = opened()
+    sitting.play("north", [{"type": "pass"}])
+    sitting.play("north", undo={"to": 1})
+    assert sitting.demands[0].seat == "north" and sitting.position.n == 3
+    assert [entry.kind for entry in sitting.record.entries] == ["setup", "move", "undo"]
+    assert len(tuple(steps(load(sitting.data, "", TOY)))) == 3
+
+
+def test_undo_is_refused_after_a_draw() -> None:
+    sitting = opened()
+    sitting.play("north", [ODD])
+    assert undone(sitting, "north", 1) == ["undo.draw"]
+
+
+def test_undo_needs_the_word_of_who_acted_since() -> None:
+    sitting = opened()
+    sitting.play("north", [{"type": "pass"}])
+    sitting.play("south", [{"type": "pass"}])
+    assert undone(sitting, "north", 1) == ["undo.not_agreed"]
+    sitting.play("south", [{"type": "agree", "to": "undo", "entry": 1}])
+    assert undone(sitting, "north", 1) == []
+
+
+@pytest.mark.parametrize("to", [0, 9])
+def test_undo_of_an_entry_that_is_not_there_is_refused(to: int) -> None:
+    assert undone(opened(), "north", to) == ["undo.no_entry"]
+
+
+def test_another_person_takes_a_seat() -> None:
+    sitting = opened()
+    sitting.play("south", [{"type": "replace", "player": "Cy"}])
+    assert sitting.position.n == 2
+    judged = sitting.send("south", [{"type": "replace", "player": "automa"}])
+    assert codes(judged) == ["table.replace"]
+
+
+def test_the_seed_is_shown_only_at_the_end_and_only_the_true_one() -> None:
+    sitting = opened()
+    show = [{"type": "disclose", "seed": SEED.hex()}]
+    assert codes(sitting.send("north", show)) == ["table.disclose"]
+    sitting.play("south", [{"type": "resign"}])
+    assert codes(sitting.send("north", [{"type": "disclose", "seed": "00" * 32}])) == ["table.disclose"]
+    sitting.play("north", show)
+    assert sitting.position.n == 3
+
+
+def test_a_missing_draw_is_asked_for_by_its_label_and_nothing_is_written() -> None:
+    judged = at_a_table().send("north", [ODD, REACH], draws=[3])
+    assert codes(judged) == ["draw.missing"]
+    assert "1/north/token/0" in judged.findings[0].message and not judged.stands
+    assert exit_code(judged.findings) is Exit.NOT_UNDERSTOOD
+
+
+@pytest.mark.parametrize(
+    ("draws", "code"),
+    [
+        ([7], "draw.impossible"),
+        (["x"], "draw.impossible"),
+        ([3, 4], "draw.unused"),
+        ([True], "draw.impossible"),
+    ],
+)
+def test_draws_that_cannot_be_are_refused_and_nothing_is_written(draws: list[Any], code: str) -> None:
+    judged = at_a_table().send("north", [ODD], draws=draws)
+    assert codes(judged) == [code] and not judged.stands
+
+
+def test_draws_may_be_given_by_label() -> None:
+    sitting = at_a_table()
+    sitting.play("north", [ODD, REACH], draws={"1/north/token/0": "gold", "1/north/die/0": 2})
+    assert sitting.position.state.seats["north"].tokens == ("gold",)
+
+
+def test_sending_a_cut_or_longer_move_changes_no_draw() -> None:
+    whole, parts = opened(), opened()
+    whole.play("north", [ODD, REACH])
+    parts.play("north", [ODD])
+    parts.play("north", [REACH])
+    first = [draw for entry in whole.record.entries for draw in entry.draws]
+    assert first == [draw for entry in parts.record.entries for draw in entry.draws]
+
+
+def test_a_dry_run_of_the_referee_makes_no_draw_and_a_real_one_does() -> None:
+    sitting = opened(mode="referee")
+    text = "record: friday-toy\nseat: north\nparent: HEAD\ndo: [{type: roll, guess: odd}]\n"
+    dry = sent(sitting, text, seed=SEED)
+    assert dry.outcome is not None and dry.outcome.needs is not None
+    assert dry.outcome.needs.label == "1/north/die/0" and dry.entry is None and dry.findings == ()
+    real = sent(sitting, text, seed=SEED, dry=False)
+    assert real.entry is not None and len(real.entry.draws) == 1
+
+
+def test_the_referees_record_never_holds_the_seed() -> None:
+    sitting = opened(mode="referee")
+    assert SEED.hex() not in sitting.data.decode()
+
+
+@pytest.mark.parametrize(
+    ("lines", "code"),
+    [
+        ("record: other\nseat: north\ndo: [{type: end}]", "move.other_record"),
+        ("record: friday-toy\nseat: nort\ndo: [{type: end}]", "move.seat"),
+        ("record: friday-toy\nseat: north\ndo: []", "move.empty"),
+        ("record: friday-toy\nseat: north\nkind: setup\ndo: [{type: end}]", "move.kind"),
+        ("record: friday-toy\nseat: north\nundo: {to: 1}\ndo: [{type: end}]", "move.undo_and_do"),
+        ("record: friday-toy\nseat: north\ndraws: [3]\ndo: [{type: end}]", "move.draws"),
+        ("record: friday-toy\nseat: north\ndo: [{type: ennd}]", "schema.const"),
+        ("record: friday-toy\nseat: north\ndo: [{type: roll, guess: 3}]", "schema.type"),
+        ("record: friday-toy\nseat: north\ndo: [{type: roll}]", "schema.missing"),
+        ("record: friday-toy\nseat: north\ndo: [{type: end, now: true}]", "schema.unknown"),
+        ("record: friday-toy\nseat: north\ndo: [{type: end}, {type: resign}]", "schema.length"),
+        ("record: friday-toy\nseat: north\ndo: [end]", "schema.type"),
+        ("record: friday-toy\nseat: north\ndo: [{if: {}, then: []}]", "schema.unknown"),
+        ("- record", "schema.type"),
+    ],
+)
+def test_a_move_that_is_not_understood_is_refused_with_its_place(lines: str, code: str) -> None:
+    record = load(opened().data, "friday-toy.game.yaml", TOY)
+    with pytest.raises(Found) as found:
+        read_move(f"{lines}\n".encode(), "a.move.yaml", record)
+    finding = found.value.findings[0]
+    assert finding.code == code and finding.file == "a.move.yaml"
+    assert finding.line and finding.column
+    assert exit_code(found.value.findings) is Exit.NOT_UNDERSTOOD
+
+
+def test_a_game_goes_on_after_being_written_and_read_again() -> None:
+    sitting = opened()
+    sitting.play("north", [ODD])
+    again = Sitting(sitting.data, "", TOY)
+    again.play("north", [END])
+    assert again.position.n == 3
+
+
+def test_judging_changes_nothing() -> None:
+    sitting = opened()
+    record = load(sitting.data, "", TOY)
+    text = f"record: friday-toy\nseat: north\nparent: {sitting.position.head}\ndo: [{{type: roll, guess: odd}}]\n"
+    move = read_move(text.encode(), "", record)
+    assert judge(record, move) == judge(record, move)
