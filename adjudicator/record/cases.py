@@ -1,7 +1,9 @@
 """Runs rule cases (`*.cases.yaml`): a drawn position, what is done or asked, and what has to come of it.
 
 The format is public (formats 9).  A case's scenes follow one another: each begins where the one before ended,
-unless it has a `given` of its own; then it begins from the case's position, patched once more.
+unless it has a `given` of its own; then it begins from the case's position, patched once more.  Besides the
+facts of the position a `given` may hold `options`, the `order` of the seats and, as `change`, a group's own
+numbers (formats 1).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -158,19 +160,26 @@ class _Running:
     def _draw(self, given: Mapping[str, Any]) -> Any:
         options = given.get("options", {})
         order = given.get("order") or self.game.seat_names
-        header = self._table(options, order)
+        header = self._table(options, order, given.get("change", {}))
         blank = written_state(self.game, self.game.blank(header), REFEREE)
-        patch = {key: part for key, part in given.items() if key not in ("options", "order")}
+        patch = {key: part for key, part in given.items() if key not in ("options", "order", "change")}
         written = self.game.completed(merged(blank, patch), patch)
         return codec.read(self.game.state, written, self.game.given(header))
 
-    def _table(self, options: Mapping[str, Any], seats: Sequence[Any]) -> Header[Any]:
+    def _table(
+        self, options: Mapping[str, Any], seats: Sequence[Any], change: Mapping[str, Any]
+    ) -> Header[Any]:
         read_options: Any = codec.read(self.game.options, options)
         named = tuple(
             Seat(seat["seat"], seat.get("player") == AUTOMA) if isinstance(seat, Mapping) else Seat(seat)
             for seat in seats
         )
-        return Header(named, read_options, self.game.load_data(self.game.default_data, {}))
+        try:
+            components = self.game.load_data(self.game.default_data, change)
+        except ValueError as error:
+            wanted = "numbers that this game can be played with"
+            raise codec.Misfit("text", wanted, str(error), ("change",)) from None
+        return Header(named, read_options, components)
 
     def _do(self, scene: Scene, written: Sequence[Any]) -> Iterator[str]:
         items = read_items(self.game, written)
@@ -252,7 +261,8 @@ class _Running:
         return [move for move in written if all(move.get(key) == part for key, part in wanted.items())]
 
     def _header(self, scene: Scene, header: Mapping[str, Any]) -> Iterator[str]:
-        table = self._table(header.get("options", {}), header.get("seats", self.game.seat_names))
+        seats = header.get("seats", self.game.seat_names)
+        table = self._table(header.get("options", {}), seats, header.get("change", {}))
         reasons = first_stage(self.game.check_header(table))
         self.codes += [reason.code for reason in reasons]
         yield from _refused(scene.expect, reasons)

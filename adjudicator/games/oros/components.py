@@ -28,7 +28,7 @@ COLUMNS = (*ABILITY_COLUMNS, *SITE_COLUMNS)
 """The eight columns of a player mat, left to right (comp.7)."""
 
 
-class BadComponents(Exception):
+class BadComponents(ValueError):
     """A data set or a change that cannot be used; `faults` lists every `(path, message)`."""
 
     def __init__(self, faults: Sequence[tuple[str, str]]) -> None:
