@@ -14,10 +14,14 @@ from adjudicator.games.oros.state import (
     ACTION_SPACES,
     HAND,
     HORIZON,
+    MAT,
+    SITES,
     Mat,
     ReleaseDue,
     State,
     WisdomOwed,
+    site_of,
+    space_of,
 )
 
 SOURCES = (*ACTION_SPACES, HAND, HORIZON)
@@ -59,7 +63,7 @@ def check_assignment(state: State, seat: str, from_: str, to: str) -> Iterator[V
 
     Fields to blame are `from` and `to`; a class without a field `to` always names a known action space.
     """
-    unknown = tuple(_unknown(from_, to))
+    unknown = tuple(_unknown(state, from_, to))
     yield from unknown
     if unknown:
         return
@@ -109,8 +113,8 @@ def unknown_word(
 
 
 @rule("oros.setup.mat.7")
-def _unknown(from_: str, to: str) -> Iterator[Violation]:
-    if from_ not in SOURCES:
+def _unknown(state: State, from_: str, to: str) -> Iterator[Violation]:
+    if from_ not in SOURCES and not _is_no_source(state, from_):
         yield unknown_word(
             "oros.assign.unknown_source", "oros.setup.mat.7", from_, "place for a follower", SOURCES, "from"
         )
@@ -118,6 +122,11 @@ def _unknown(from_: str, to: str) -> Iterator[Violation]:
         yield unknown_word(
             "oros.assign.unknown_space", "oros.setup.mat.7", to, "action space", ACTION_SPACES, "to"
         )
+
+
+def _is_no_source(state: State, from_: str) -> bool:
+    """Tell whether it names a place where followers can be, but none from which they are assigned."""
+    return from_ == MAT or (space_of(from_) in state.board.index and site_of(from_) in ("", *SITES))
 
 
 def _untimely(state: State, seat: str, from_: str) -> Iterator[Violation]:
@@ -173,6 +182,10 @@ def _not_first_turn(mat: Mat, seat: str, from_: str) -> Iterator[Violation]:
 )
 def _misplaced(mat: Mat, seat: str, from_: str, to: str) -> Iterator[Violation]:
     """The follower leaves an action space where one stands, and goes to another where none stands."""
+    if from_ not in SOURCES:
+        where = "in study" if from_ == MAT else "on the map"
+        message = f"from has to be an action space; followers {where} are not assigned, so not {from_}"
+        yield Violation("oros.assign.not_on_action", "oros.turn.next.2", message, Stage.PLACE, ("from",))
     if from_ in ACTION_SPACES and from_ not in mat.actions:
         standing = ", ".join(space.upper() for space in mat.actions) or "none"
         message = (
