@@ -107,9 +107,72 @@ def test_the_rest_of_the_mail_may_be_in_any_encoding() -> None:
     assert caught.value.problems[0].code == "yaml.encoding"
 
 
+def inside(mark: str, words: str = MOVE) -> str:
+    """A move between its fences, every line behind a mark."""
+    return "".join(f"{mark}{line}\n" for line in ["--- move", *words.splitlines(), "--- end"])
+
+
+TEMPLATE = "record: friday\ndo:\n# one line an action:\n# - {type: shift}\n"
+OUTLOOK = "-----Original Message-----\nFrom: Referee\n"
+SEVERAL = [
+    (inside("") + "\nAda wrote:\n" + inside("> "), 2, "line 11"),
+    (inside("> ") + "\nSome days ago:\n" + inside("> > "), 2, "line 11"),
+    (inside(">> ", TEMPLATE) + inside("> "), 8, "line 1"),
+    (inside("") + OUTLOOK + inside("", MOVE), 2, "line 11"),
+    (inside("") + "________________________________\nFrom: Referee\n" + inside(""), 2, "line 11"),
+    (inside("") + "From: Referee\n" + inside("", TEMPLATE), 2, "line 10"),
+    (inside("", TEMPLATE) + inside(""), 8, "line 1"),
+    (inside("") + OUTLOOK + inside("") + inside("> "), 2, "lines 11, 19"),
+]
+
+
+@pytest.mark.parametrize(("mail", "first_line", "aside"), SEVERAL)
+def test_of_several_moves_the_least_quoted_counts(mail: str, first_line: int, aside: str) -> None:
+    found = unwrap(mail.encode())
+    assert (read(found.data).value, found.first_line) == (VALUE, first_line)
+    assert found.repairs[0].startswith(f"{aside}: left aside, a quoted or empty move; the one that begins")
+
+
+def test_a_template_filled_in_below_the_line_of_a_mail_program_counts() -> None:
+    found = unwrap(f"My move is below.\n{OUTLOOK}{inside('')}".encode())
+    assert (read(found.data).value, found.first_line, found.repairs) == (VALUE, 5, ())
+
+
+def test_the_blank_put_before_indented_lines_is_taken_away() -> None:
+    stuffed = MOVE.replace("  from:", "   from:")
+    found = unwrap(inside("", stuffed).encode())
+    assert read(found.data).value == VALUE
+    assert found.repairs == ("line 6: the blank that a mail program put before the line taken away",)
+    assert found.original(read(found.data).mark(("do", 1, "from"))) == Mark(6, 10)
+
+
+@pytest.mark.parametrize(
+    "kept", ["do:\n - {type: end}\n", "do:\n-  type: end\n   by: 1\n", "notes: |\n   so\n"]
+)
+def test_an_unusual_indentation_that_is_right_stays(kept: str) -> None:
+    assert unwrap(inside("", kept).encode()).data.decode() == kept
+
+
+def test_a_broken_comment_stays_a_comment() -> None:
+    broken = MOVE.replace(
+        "do:\n", "do:\n# - {type: volcano, from: study, erupt: [{tile: r1c4,\npiece: 2}]}\n"
+    )
+    found = unwrap(inside("> ", broken).replace("> piece", "piece").encode())
+    assert read(found.data).value == VALUE
+    assert found.repairs[-1] == "line 5: taken as the end of the line before, which a mail program broke"
+
+
 REFUSED = [
     (
-        f"--- move\n{MOVE}--- end\n\n> --- move\n> {MOVE}> --- end\n",
+        inside("> ") + inside("> "),
+        "mail.two_moves",
+        9,
+        ["line 1 ", "line 9"],
+    ),
+    (inside("", TEMPLATE) + inside("", TEMPLATE), "mail.two_moves", 7, ["line 1 ", "line 7"]),
+    (f"--- move\n{MOVE}\nAda wrote:\n" + inside("> "), "mail.no_end", 1, []),
+    (
+        f"--- move\n{MOVE}--- end\n\n--- move\n{MOVE}--- end\n",
         "mail.two_moves",
         10,
         ["line 1 ", "line 10"],

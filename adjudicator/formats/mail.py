@@ -1,6 +1,10 @@
 """Takes a move out of a mail: the lines between the two fences, freed from what mail programs do to them.
 
 A fence is a line `--- move` or `--- end`, quoted or not. Without any fence a file is taken as it is.
+
+Of several moves the one counts that is quoted least: an answer above the mail that it answers. What stands
+below a line such as `-----Original Message-----` counts as quoted once more, and a template under whose `do:`
+nothing was written counts only where no other move stands beside it.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from typing import Final
 from adjudicator.formats.marks import BadFile, Mark, Problem
 
 CODES: Final[dict[str, str]] = {
-    "mail.two_moves": "More than one move stands in the file, a quoted one included.",
+    "mail.two_moves": "Two moves stand in the file, and neither is quoted less than the other.",
     "mail.no_end": "The line --- end is missing after the line --- move.",
     "mail.no_start": "The line --- move is missing before the line --- end.",
 }
@@ -28,6 +32,9 @@ _FENCE: Final = re.compile(rf"(?:---|{_DASH}?[\u2013\u2014]{_DASH}?)[ \t\u00a0]*
 _STARTS_SOMETHING: Final = re.compile(
     r"""-(?:\s|$)|[#%{}\[\]]|(?:"[^"]*"|'[^']*'|[^\s"'{}\[\],#&*!|>%@`-][^:]*):(?:\s|$)"""
 )
+_ORIGINAL_BELOW: Final = re.compile(r"-{4,}[ \t]*[^-\s].*[^-\s][ \t]*-{4,}|_{16,}")
+_UNFILLED: Final = re.compile(r"do:[ ]*(?:#.*|\[[ ]*\])?")
+_ITEM_WITH_KEY: Final = re.compile(r"- [A-Za-z_]+:(?:\s|$)")
 _IN_QUOTATION_MARKS: Final = re.compile(
     r"""((?:(?<=[\s\[{,:-])|^)(?:"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^']|'')*(?:'|$)))"""
 )
@@ -58,39 +65,101 @@ def unwrap(data: bytes) -> Unwrapped:
     Raises BadFile with `mail.two_moves`, `mail.no_end` or `mail.no_start`.
     """
     lines = _LINE_END.split(data.decode("utf-8", "surrogateescape"))
-    fences = [(number, word) for number, line in enumerate(lines, 1) if (word := _fence(line))]
-    if not fences:
+    moves = _moves(_fences(lines), lines)
+    if not moves:
         return Unwrapped(data)
-    first, last = _only_move(fences)
-    repair = _Repair(first + 1, lines[first : last - 1], [0] * (last - first - 1))
+    move, note = _only_move(moves)
+    repair = _Repair(move.first + 1, lines[move.first : move.last - 1], [0] * (move.last - move.first - 1))
     repair.signature()
-    repair.quotation(lines[first - 1])
+    repair.quotation(lines[move.first - 1])
     repair.trailing_blanks()
     repair.special_spaces()
+    repair.stuffed_spaces()
     repair.broken_lines()
     found = "".join(line + "\n" for line in repair.lines).encode("utf-8", "surrogateescape")
-    return Unwrapped(found, first + 1, tuple(repair.done), tuple(repair.columns))
+    return Unwrapped(found, move.first + 1, (*note, *repair.done), tuple(repair.columns))
 
 
-def _fence(line: str) -> str | None:
-    match = _FENCE.fullmatch(_bare(line).strip(_BLANKS + "\ufeff"))
-    return match.group(1).lower() if match else None
+@dataclass(frozen=True, slots=True)
+class _Fence:
+    """A fence in line `line`: `move` or `end`, and how deep it is quoted."""
+
+    line: int
+    word: str
+    depth: int
 
 
-def _only_move(fences: list[tuple[int, str]]) -> tuple[int, int]:
-    """The lines of the two fences around the only move of the file."""
-    starts = [number for number, word in fences if word == "move"]
-    if not starts:
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """The lines of the two fences of a move, how deep it is quoted, and whether `do:` holds something.
+
+    `last` is 0 where the fence at the end is missing.
+    """
+
+    first: int
+    last: int
+    depth: int
+    filled: bool
+
+
+def _fences(lines: list[str]) -> list[_Fence]:
+    found, below = [], 0
+    for number, line in enumerate(lines, 1):
+        bare = _bare(line).strip(_BLANKS + "\ufeff")
+        match = _FENCE.fullmatch(bare)
+        if match:
+            marks = line[: len(line) - len(_bare(line))].count(">")
+            found.append(_Fence(number, match.group(1).lower(), marks + below))
+        elif not below and line[:1] in "-_" and _ORIGINAL_BELOW.fullmatch(bare):
+            below = 1
+    return found
+
+
+def _moves(fences: list[_Fence], lines: list[str]) -> list[_Move]:
+    """The moves between the fences, in order; empty where there is no fence at all."""
+    if fences and fences[0].word == "end" and all(fence.word == "end" for fence in fences):
         raise BadFile([_problem("mail.no_start", "the line --- end stands here without --- move before it",
-                                fences[0][0], "write --- move before the move")])  # fmt: skip
-    if len(starts) > 1:
-        raise BadFile([_problem("mail.two_moves", f"moves begin in line {starts[0]} and in line {starts[1]}",
-                                starts[1], "keep one; a quoted one counts as well")])  # fmt: skip
-    ends = [number for number, word in fences if word == "end" and number > starts[0]]
-    if not ends:
+                                fences[0].line, "write --- move before the move")])  # fmt: skip
+    found = []
+    for position, start in enumerate(fences):
+        if start.word == "move":
+            last = _end_of(start, fences[position + 1 :])
+            found.append(_Move(start.line, last, start.depth, _is_filled(lines[start.line : last - 1])))
+    return found
+
+
+def _end_of(start: _Fence, later: list[_Fence]) -> int:
+    """The line of the end that belongs to a start: one quoted alike, else the first before another move."""
+    for end in later:
+        if end.word == "move" and end.depth <= start.depth:
+            break
+        if end.word == "end" and end.depth == start.depth:
+            return end.line
+    return later[0].line if later and later[0].word == "end" else 0
+
+
+def _is_filled(lines: list[str]) -> bool:
+    said = [bare for line in lines if (bare := _bare(line).strip(_BLANKS)) and not bare.startswith("#")]
+    return not said or not _UNFILLED.fullmatch(said[-1])
+
+
+def _only_move(moves: list[_Move]) -> tuple[_Move, tuple[str, ...]]:
+    """The move that counts, and what is said about the others."""
+    least = min(move.depth for move in moves)
+    chosen = [move for move in moves if move.depth == least]
+    if len(chosen) > 1:
+        chosen = [move for move in chosen if move.filled] or chosen
+    if len(chosen) > 1:
+        one, other = chosen[0].first, chosen[1].first
+        raise BadFile([_problem("mail.two_moves", f"moves begin in line {one} and in line {other}, wanted is one",
+                                other, "delete one, or put > before each of its lines")])  # fmt: skip
+    move = chosen[0]
+    if not move.last:
         raise BadFile([_problem("mail.no_end", "no line --- end follows the line --- move",
-                                starts[0], "write --- end after the move")])  # fmt: skip
-    return starts[0], ends[0]
+                                move.first, "write --- end after the move")])  # fmt: skip
+    aside = _where(other.first for other in moves if other is not move)
+    note = f"{aside}: left aside, a quoted or empty move; the one that begins in line {move.first} counts"
+    return move, (note,) if len(moves) > 1 else ()
 
 
 def _problem(code: str, message: str, line: int, hint: str) -> Problem:
@@ -143,12 +212,28 @@ class _Repair:
                     changed.append(position)
         self._note(changed, "no-break spaces made ordinary spaces")
 
+    def stuffed_spaces(self) -> None:
+        """Takes away the blank that mail programs put before lines that begin with a blank (RFC 3676).
+
+        It is known by an item whose second line stands one column too far to the right.
+        """
+        indented = [position for position, line in enumerate(self.lines) if line[:1] == " " and line.strip()]
+        widths = {position: len(line) - len(line.lstrip(" ")) for position, line in enumerate(self.lines)}
+        known = any(
+            position and widths[position] == 3 and _ITEM_WITH_KEY.match(self.lines[position - 1])
+            for position in indented
+        )
+        if known and all(widths[position] % 2 for position in indented):
+            for position in indented:
+                self._put(position, self.lines[position][1:], 1)
+            self._note(indented, "the blank that a mail program put before the line taken away")
+
     def broken_lines(self) -> None:
         """Indents what a mail program broke off a long line, so that it goes on with the line before."""
         broken = []
         for position in range(1, len(self.lines)):
             line, before = self.lines[position], self.lines[position - 1]
-            if line[:1].strip() and before and not _STARTS_SOMETHING.match(line):
+            if line[:1].strip() and before and (_goes_on(before) or not _STARTS_SOMETHING.match(line)):
                 added = (
                     "# "
                     if before.startswith("#")
@@ -165,6 +250,11 @@ class _Repair:
     def _note(self, positions: list[int], what: str) -> None:
         if positions:
             self.done.append(f"{_where([self.first_line + position for position in positions])}: {what}")
+
+
+def _goes_on(comment: str) -> bool:
+    """Tells whether a comment was broken: brackets of the example in it are still open."""
+    return comment.startswith("#") and sum(map(comment.count, "{[")) > sum(map(comment.count, "}]"))
 
 
 def _bare(line: str) -> str:
