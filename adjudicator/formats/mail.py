@@ -151,8 +151,9 @@ def _only_move(moves: list[_Move]) -> tuple[_Move, tuple[str, ...]]:
         chosen = [move for move in chosen if move.filled] or chosen
     if len(chosen) > 1:
         one, other = chosen[0].first, chosen[1].first
-        raise BadFile([_problem("mail.two_moves", f"moves begin in line {one} and in line {other}, wanted is one",
-                                other, "delete one, or put > before each of its lines")])  # fmt: skip
+        message = f"moves begin in line {one} and in line {other}, wanted is one"
+        raise BadFile([_problem("mail.two_moves", message, other,
+                                "delete one, or put > before each of its lines")])  # fmt: skip
     move = chosen[0]
     if not move.last:
         raise BadFile([_problem("mail.no_end", "no line --- end follows the line --- move",
