@@ -19,7 +19,6 @@ from adjudicator.record.items import read_items
 from adjudicator.record.load import Record, misfit_finding, read_document, schema_findings
 from adjudicator.record.table import is_table_action, read_table_action
 
-
 DECISION = re.compile(rb"^(decision:[ \t]*)([0-9]+\.[0-9]+)(?=[ \t]*(?:#[^\r\n]*)?\r?$)", re.MULTILINE)
 
 

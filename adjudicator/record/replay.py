@@ -48,11 +48,13 @@ def steps(record: Record, to: int | None = None, watch: Watch | None = None) -> 
     for place, entry in enumerate(record.entries[:to]):
         _check_place(record, place, entry, hashed)
         hashed = bool(entry.hash)
+        draws = _read_draws(record, place, entry)
         own_hash = _check_chain(record, place, entry, position.hash)
         if record.header.copy and any(_is_hidden(draw) for draw in entry.draws):
             _check_chain_from(record, place + 1, own_hash, hashed, to)
             return
-        step = _carry(record, place, entry, position, own_hash, saved, watch)
+        source = _Watched(draws, entry.n, watch) if watch else Replayed(draws)
+        step = _carry(record, place, entry, position, own_hash, saved, source)
         _check_state(record, place, entry, step)
         position = step.after
         if entry.n in saved:
@@ -113,6 +115,7 @@ def _check_chain_from(record: Record, start: int, parent: str, hashed: bool, to:
         if place >= start:
             _check_place(record, place, entry, hashed)
             hashed = bool(entry.hash)
+            _read_draws(record, place, entry)
             parent = _check_chain(record, place, entry, parent)
 
 
@@ -160,10 +163,8 @@ def _carry(
     before: Position,
     own_hash: str,
     saved: Mapping[int, Position],
-    watch: Watch | None,
+    source: Replayed,
 ) -> Step:
-    written = _read_draws(record, place, entry)
-    source = _Watched(written, entry.n, watch) if watch else Replayed(written)
     draws = Draws(source, before.counts)
     moves: tuple[tuple[str, Any, str], ...] = ()
     if entry.kind in GAME_KINDS:
@@ -279,6 +280,8 @@ def _check_kind(record: Record, place: int, entry: Entry, before: Position) -> N
 def _read_draws(record: Record, place: int, entry: Entry) -> tuple[Draw, ...]:
     found = []
     for at, written in enumerate(entry.draws):
+        if record.header.copy and _is_hidden(written):
+            continue
         owners: tuple[str, ...] = ()
         fits = isinstance(written, list) and len(written) in (2, 3) and isinstance(written[0], str)
         if fits and len(written) == 3:

@@ -8,6 +8,7 @@ from adjudicator.core.diff import Change, changes, facts
 from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed, tag_of
 from adjudicator.formats import codec
+from adjudicator.formats.misfit import told
 from adjudicator.record.chain import written_state
 from adjudicator.record.envelope import (
     AUTOMA,
@@ -164,14 +165,14 @@ def _only_action(record: Record, place: int, entry: Entry) -> TableAction:
     if len(entry.do) != 1:
         message = f"an entry of kind {entry.kind} holds one action, not {len(entry.do)}"
         raise Found(record.finding(path, "log.table_action", message, entry=entry.n))
+    if isinstance(entry.do[0], dict) and entry.do[0].get("type") != entry.kind:
+        message = f"kind is {entry.kind}, the action is {told(entry.do[0])}"
+        raise Found(record.finding(path, "log.kind", message, entry=entry.n))
     try:
         action = read_table_action(entry.do[0])
     except codec.Misfit as misfit:
         finding = misfit_finding(record.document, record.file, (*path, 0), misfit)
         raise Found(changed(finding, entry=entry.n)) from None
-    if tag_of(action) != entry.kind:
-        message = f"kind is {entry.kind}, the action is {tag_of(action)}"
-        raise Found(record.finding(path, "log.kind", message, entry=entry.n))
     seats = [line.seat for line in record.header.seats]
     if entry.kind != "disclose" and entry.seat not in seats:
         message = f"seat is {entry.seat or 'missing'}, wanted is one of {', '.join(seats)}"

@@ -67,7 +67,8 @@ def test_what_stands_with_a_draw_is_written_although_the_rest_is_refused() -> No
 
 def test_partial_lets_stand_what_could_be_taken_back() -> None:
     sitting = with_bell()
-    text = "record: friday-toy\nseat: south\nparent: HEAD\ndecision: 2.1\ndo:\n- {type: answer, keep: true}\n- {type: end}\n"
+    text = "record: friday-toy\nseat: south\nparent: HEAD\ndecision: 2.1\n"
+    text += "do:\n- {type: answer, keep: true}\n- {type: end}\n"
     assert not sent(sitting, text).stands
     judged = sent(sitting, text, partial=True)
     assert judged.stands and codes(judged) == ["toy.not_your_turn"]
@@ -373,6 +374,6 @@ def test_a_game_goes_on_after_being_written_and_read_again() -> None:
 def test_judging_changes_nothing() -> None:
     sitting = opened()
     record = load(sitting.data, "", TOY)
-    text = f"record: friday-toy\nseat: north\nparent: {sitting.position.head}\ndo: [{{type: roll, guess: odd}}]\n"
+    text = f"record: friday-toy\nseat: north\nparent: {sitting.position.head}\ndo: [{{type: reach}}]\n"
     move = read_move(text.encode(), "", record)
     assert judge(record, move) == judge(record, move)
