@@ -98,7 +98,7 @@ def _reason(finding: Finding) -> Iterator[str]:
     rule = f" [{finding.rule}]" if finding.rule else ""
     place = f", line {finding.line}, column {finding.column}" if finding.line else ""
     yield from wrapped(f"- {finding.code}{rule}{place}", hanging=INDENT)
-    yield from wrapped(f"{finding.message[:1].upper()}{finding.message[1:]}.", INDENT)
+    yield from wrapped(f"{finding.message}.", INDENT)
 
 
 def _hints(finding: Finding) -> Iterator[str]:
@@ -106,7 +106,7 @@ def _hints(finding: Finding) -> Iterator[str]:
     if actions:
         yield "Nearest legal actions at that point:"
     for hint in finding.hint:
-        yield from fitted(f"- {hint}" if hint in actions else f"{hint[:1].upper()}{hint[1:]}", INDENT)
+        yield from fitted(f"- {hint}" if hint in actions else hint, INDENT)
 
 
 def _story(report: Report) -> Iterator[str]:
