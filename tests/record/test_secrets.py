@@ -1,0 +1,117 @@
+"""Non-interference: games that differ only in what a viewer may not know look the same to it, byte for byte."""
+
+import json
+from typing import Any
+
+import pytest
+
+from adjudicator.core.secret import PUBLIC
+from adjudicator.formats.codec import writer
+from adjudicator.record.findings import Found
+from adjudicator.record.load import load
+from adjudicator.record.publish import publish
+from adjudicator.record.report import Report, report_at, report_on
+from adjudicator.record.report_text import subject, text
+from adjudicator.record.sitting import Sitting
+from adjudicator.record.verify import verify
+from tests.record.sittings import SEED, at_a_table, opened, sent
+from tests.toy.game import TOY
+
+ODD = {"type": "roll", "guess": "odd"}
+SWAP = {"type": "reach", "swap": True}
+SOUTH_MOVES = "record: friday-toy\nseat: south\nparent: HEAD\ndo:\n- {if: {card: card6}, do: [{type: end}]}\n"
+WRONG = "record: friday-toy\nseat: south\nparent: HEAD\ndo: [{type: reach, swap: true}]\n"
+
+
+def played(cards: tuple[str, str], drawn: str) -> Sitting:
+    """Give a game in which north gets a card, pays to swap it, and south is to move."""
+    sitting = at_a_table(cards)
+    sitting.play("north", [ODD, SWAP], draws=[3, "gold", drawn])
+    return sitting
+
+
+ONE = (("card1", "card5"), "card2")
+OTHER = (("card7", "card5"), "card4")
+
+
+def reports(sitting: Sitting, viewer: str) -> list[Report]:
+    """Give every report that this viewer could get: of the position, and of moves judged for it."""
+    judged = [sent(sitting, one) for one in (SOUTH_MOVES, WRONG)]
+    return [
+        report_at(sitting.record, sitting.steps, viewer),
+        *(report_on(one, viewer, False) for one in judged),
+    ]
+
+
+def everything(sitting: Sitting, viewer: str) -> list[str]:
+    """Give all that a viewer could read."""
+    found = [publish(sitting.record, viewer).decode()]
+    for report in reports(sitting, viewer):
+        found += [text(report, lines=True), subject(report), json.dumps(writer(Report)(report))]
+    return found
+
+
+@pytest.mark.parametrize("viewer", ["south", PUBLIC])
+def test_what_north_alone_knows_changes_nothing_for_others(viewer: str) -> None:
+    assert everything(played(*ONE), viewer) == everything(played(*OTHER), viewer)
+
+
+def test_what_north_knows_is_told_to_north() -> None:
+    assert everything(played(*ONE), "north") != everything(played(*OTHER), "north")
+    assert "card2" in text(report_at(played(*ONE).record, played(*ONE).steps, "north"))
+
+
+def test_the_reasons_of_a_refused_move_are_for_its_sender() -> None:
+    report = report_on(sent(played(*ONE), WRONG), "north", False)
+    assert report.findings == () and report.hidden == 1
+    assert "the reasons are for south alone" in " ".join(text(report).split())
+
+
+def test_a_copy_has_the_same_hashes_and_no_secret() -> None:
+    sitting = opened()
+    copy = publish(sitting.record, "north").decode()
+    assert SEED.hex() not in copy and "ada@example.org" not in copy
+    record = load(copy.encode(), "", TOY)
+    assert record.header_hash == sitting.record.header_hash
+    assert [entry.hash for entry in record.entries] == [entry.hash for entry in sitting.record.entries]
+    drawn = record.entries[0].draws
+    assert len(drawn[0]) == 3 and drawn[1] == ["setup/south/card/0"]
+
+
+def test_a_copy_is_verified_as_far_as_it_goes() -> None:
+    record = load(publish(played(*ONE).record, PUBLIC), "copy", TOY)
+    verified = verify(record)
+    assert "up to entry 0, after it the chain alone" in verified.lines[1]
+
+
+def test_a_changed_copy_is_found_out_behind_the_secret() -> None:
+    data = publish(played(*ONE).record, PUBLIC).replace(b'"guess":"odd"', b'"guess":"even"')
+    with pytest.raises(Found) as found:
+        verify(load(data, "copy", TOY))
+    assert found.value.findings[0].code == "log.hash_differs"
+
+
+def test_no_copy_is_made_of_a_copy() -> None:
+    record = load(publish(opened().record, PUBLIC), "copy", TOY)
+    with pytest.raises(Found) as found:
+        publish(record, "north")
+    assert found.value.findings[0].code == "copy.not_full"
+
+
+def test_the_receipt_of_unsent_plans_is_in_no_copy() -> None:
+    sitting = at_a_table()
+    sitting.play("north", [{"if": {"card": "card3"}, "do": [ODD], "else": [{"type": "pass"}]}], draws=[3])
+    assert "move" in sitting.record.entries[1].meta
+    assert '"meta"' not in publish(sitting.record, PUBLIC).decode()
+
+
+@pytest.mark.parametrize("viewer", ["north", "south", PUBLIC])
+def test_no_report_and_no_copy_holds_the_seed(viewer: str) -> None:
+    sitting = opened()
+    for part in everything_open(sitting, viewer):
+        assert SEED.hex() not in part
+
+
+def everything_open(sitting: Sitting, viewer: str) -> list[Any]:
+    report = report_at(sitting.record, sitting.steps, viewer)
+    return [publish(sitting.record, viewer).decode(), text(report, True), json.dumps(writer(Report)(report))]
