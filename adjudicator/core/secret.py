@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
-from adjudicator.core.values import value
+from adjudicator.core.values import UNWRITTEN, value
 
 T = TypeVar("T")
 
@@ -60,5 +60,30 @@ def _redact_fields(item: Any, viewer: str) -> Any:
 
 
 def may_hold_secret(cls: type) -> bool:
-    """Tell whether values of the class can hold a secret; a class says `__open__ = True` when they cannot."""
-    return not getattr(cls, "__open__", False)
+    """Tell from its type hints whether values of the class can hold a secret.
+
+    Fields that are never written come from the header, which everybody may read.
+    """
+    found = _MAY_HOLD.get(cls)
+    if found is None:
+        found = _MAY_HOLD[cls] = _may_hold(cls, [])
+    return found
+
+
+def _may_hold(hint: Any, seen: list[Any]) -> bool:
+    """Look through a type hint; a type that says nothing of what it holds may hold a secret."""
+    bare = get_origin(hint) or hint
+    if bare is Secret or hint in _SAYING_NOTHING or isinstance(hint, TypeVar):
+        return True
+    if is_dataclass(bare) and isinstance(bare, type):
+        if bare in seen:
+            return False
+        seen.append(bare)
+        hints = get_type_hints(bare)
+        written = (f for f in fields(bare) if f.metadata != UNWRITTEN)
+        return any(_may_hold(hints[f.name], seen) for f in written)
+    return any(_may_hold(part, seen) for part in get_args(hint) if part is not Ellipsis)
+
+
+_SAYING_NOTHING = (Any, object, tuple, Mapping, dict)
+_MAY_HOLD: dict[type, bool] = {}
