@@ -71,7 +71,7 @@ def _write(path: str, data: bytes, judgement: Judgement) -> bool:
 
 
 def _write_reports(judgement: Judgement, folder: Path, written: bool, lines: bool) -> None:
-    from adjudicator.record.append import replace
+    from adjudicator.record.disk import replace
     from adjudicator.record.report import report_on
     from adjudicator.record.report_text import subject, text
 

@@ -39,7 +39,7 @@ def simulate(
 
 
 def _write(folder: Path, one: Simulated) -> None:
-    from adjudicator.record.append import replace
+    from adjudicator.record.disk import replace
 
     path = folder / f"{one.id}.game.yaml"
     try:

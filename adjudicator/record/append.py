@@ -1,23 +1,26 @@
 """Writes one entry to a record: a crash at any point leaves the old file or the new one (formats 6)."""
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from adjudicator.formats import codec
+from adjudicator.formats.marks import BadFile
+from adjudicator.formats.yaml import read
+from adjudicator.record.disk import Disk, replace
 from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding, Found
+from adjudicator.record.header_text import header_text
 
 try:
     import fcntl
 except ImportError:  # a system without file locks: the check of the bytes still holds
     fcntl = None  # type: ignore[assignment]
 
-NEW = ".new"
 BEFORE_DO = ("n", "kind", "seat", "by")
+ITEM = b'- {"n":'
 
 
 def entry_line(entry: Entry) -> str:
@@ -29,7 +32,7 @@ def entry_line(entry: Entry) -> str:
     return "- " + json.dumps(written, separators=(",", ":"), ensure_ascii=True)
 
 
-def append(path: Path, old: bytes, entry: Entry) -> None:
+def append(path: Path, old: bytes, entry: Entry, disk: Disk | None = None) -> None:
     """Add an entry to the record at `path`, whose bytes were `old` when it was judged.
 
     Raises Found when the file is no longer the same or cannot be written; it is then untouched.
@@ -40,46 +43,44 @@ def append(path: Path, old: bytes, entry: Entry) -> None:
             if path.read_bytes() != old:
                 message = "the record changed while the move was judged; nothing was written, run it again"
                 raise Found(Finding("log.changed", message, str(path)))
-            replace(path, new)
+            replace(path, new, disk)
     except OSError as error:
-        message = f"the record could not be written: {error.strerror}; it is unchanged"
+        message = f"the record could not be written ({error.strerror}); it is unchanged"
         raise Found(Finding("file.write", message, str(path))) from None
 
 
 def with_entry(old: bytes, entry: Entry) -> bytes:
-    """Give the bytes of a record with one entry more; every old byte stays."""
-    line = entry_line(entry).encode()
-    end = b"\r\n" if old.count(b"\r\n") * 2 > old.count(b"\n") else b"\n"
+    """Give the bytes of a record with one entry more; every old byte stays, whoever laid the file out.
+
+    Only a log that is written in brackets, as JSON is, has no place for one more line: such a record is laid
+    out anew as the tool does it.
+    """
+    end = _line_end(old)
     between = b"" if not old or old.endswith((b"\n", b"\r")) else end
-    return old + between + line + end
+    line = entry_line(entry).encode()
+    if old[old.rfind(b"\n", 0, -1) + 1 :].startswith(ITEM):
+        return old + between + line + end
+    written: Any = read(old).value
+    for indent in (0, 2, 1, 4):
+        new = old + between + b" " * indent + line + end
+        if _holds(new, written, line):
+            return new
+    lines = ["- " + json.dumps(item, separators=(",", ":"), ensure_ascii=True) for item in written["log"]]
+    return (header_text(written) + "log:\n" + "".join(f"{one}\n" for one in lines)).encode() + line + b"\n"
 
 
-def replace(path: Path, data: bytes) -> None:
-    """Put new bytes in the place of a file: a temporary file in the same folder, synced, then renamed."""
-    target = path.resolve()
-    new = target.with_name(target.name + NEW)
+def _holds(new: bytes, written: Any, line: bytes) -> bool:
+    """Tell whether the new bytes say what the old ones said, and one entry more."""
     try:
-        with open(new, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            os.chmod(new, target.stat().st_mode & 0o7777)
-        os.replace(new, target)
-    except OSError:
-        with suppress(OSError):
-            new.unlink()
-        raise
-    with suppress(OSError):
-        _sync_folder(target.parent)
+        return bool(read(new).value == {**written, "log": [*written["log"], json.loads(line[2:])]})
+    except BadFile:
+        return False
 
 
-def _sync_folder(folder: Path) -> None:
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+def _line_end(data: bytes) -> bytes:
+    if b"\n" not in data and b"\r" in data:
+        return b"\r"
+    return b"\r\n" if data.count(b"\r\n") * 2 > data.count(b"\n") else b"\n"
 
 
 @contextmanager
@@ -87,5 +88,6 @@ def _locked(path: Path) -> Iterator[None]:
     """Hold a lock on the record itself; a second writer waits, and then finds another file there."""
     with open(path, "rb") as file:
         if fcntl is not None:
-            fcntl.flock(file, fcntl.LOCK_EX)
+            with suppress(OSError):  # a file system without locks
+                fcntl.flock(file, fcntl.LOCK_EX)
         yield

@@ -1,4 +1,4 @@
-"""Non-interference: games that differ only in what a viewer may not know look the same to it, byte for byte."""
+"""Non-interference: games that differ only in what a viewer may not know look the same to it."""
 
 import json
 from typing import Any

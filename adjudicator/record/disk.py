@@ -1,0 +1,74 @@
+"""Puts new bytes in the place of a file in one step: whoever looks sees the old ones or the new ones."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+NEW = ".new"
+
+
+class Disk:
+    """The steps of writing, one method each, in the order in which they are taken; tests break them off."""
+
+    def create(self, path: Path) -> int:
+        """Open a file for writing, empty; gives its handle."""
+        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666)
+
+    def write(self, handle: int, data: bytes) -> None:
+        """Write all of the data."""
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(handle, rest) :]
+
+    def take_mode(self, handle: int, like: Path) -> None:
+        """Give the file the permissions of another."""
+        if hasattr(os, "fchmod"):
+            os.fchmod(handle, like.stat().st_mode & 0o7777)
+
+    def sync(self, handle: int) -> None:
+        """Wait until the data is on the disk."""
+        os.fsync(handle)
+
+    def rename(self, new: Path, target: Path) -> None:
+        """Put the new file in the place of the old."""
+        os.replace(new, target)
+
+    def sync_folder(self, folder: Path) -> None:
+        """Wait until the new name is on the disk, where the system can."""
+        with suppress(OSError):
+            handle = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
+
+
+def replace(path: Path, data: bytes, disk: Disk | None = None) -> None:
+    """Put new bytes in the place of a file, or make it: a temporary file beside it, synced, then renamed.
+
+    A link is followed. Raises OSError; the file is then as it was, and the temporary one is gone.
+    """
+    disk = disk or Disk()
+    target = path.resolve()
+    new = target.with_name(target.name + NEW)
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(13, "Permission denied", str(target))
+    try:
+        _fill(new, data, target, disk)
+        disk.rename(new, target)
+    except BaseException:
+        with suppress(OSError):
+            new.unlink()
+        raise
+    disk.sync_folder(target.parent)
+
+
+def _fill(new: Path, data: bytes, target: Path, disk: Disk) -> None:
+    handle = disk.create(new)
+    try:
+        if target.exists():
+            disk.take_mode(handle, target)
+        disk.write(handle, data)
+        disk.sync(handle)
+    finally:
+        os.close(handle)
