@@ -137,15 +137,15 @@ def _mat(components: Components) -> Mat:
 @rule("oros.gap.10", "oros.d.8", "oros.comp.1", "oros.comp.4")
 def _unknown_options(options: Options, components: Components) -> Iterator[Violation]:
     layouts = [*layouts_of(components, "small"), *layouts_of(components, LARGE)]
-    words: tuple[tuple[str, str, Iterable[str], str], ...] = (
-        ("map", options.map, components.boards, "oros.comp.1"),
-        ("layout", options.layout, dict.fromkeys(layouts), "oros.gap.10"),
-        ("track", options.track, components.tracks, "oros.comp.4"),
+    words: tuple[tuple[str, str, str, str, Iterable[str]], ...] = (
+        ("oros.setup.unknown_map", "oros.comp.1", "map", options.map, components.boards),
+        ("oros.setup.unknown_layout", "oros.gap.10", "layout", options.layout, dict.fromkeys(layouts)),
+        ("oros.setup.unknown_track", "oros.comp.4", "track", options.track, components.tracks),
     )
-    for name, word, known, rule_id in words:
+    for code, rule_id, name, word, known in words:
         if word not in known:
             what = {"map": "side of the map", "layout": "layout", "track": "side of the track"}[name]
-            yield unknown_word(f"oros.setup.unknown_{name}", rule_id, word, what, known, "options", name)
+            yield unknown_word(code, rule_id, word, what, known, "options", name)
 
 
 @rule("oros.comp.3")

@@ -20,7 +20,7 @@ def misshapen(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     for space in wanted:
         if space not in shapes:
             message = f"the new tile on {space} has value {spread.value(space)}; its shape has to be named"
-            yield _shape_reason("missing_shape", "oros.tile.7", message, Stage.SHAPE)
+            yield _shape_reason("oros.volcano.missing_shape", "oros.tile.7", message, Stage.SHAPE)
     for space, text in shapes.items():
         if space not in wanted:
             yield _superfluous(spread, space)
@@ -65,7 +65,7 @@ def reshaped(spread: Spread, eruption: Eruption) -> Iterator[Eruption]:
 def _superfluous(spread: Spread, space: str) -> Violation:
     why = "ends full, which leaves no choice" if space in spread.units else "takes no lava"
     message = f"no shape is named for {space}: it {why} in this eruption"
-    return _shape_reason("superfluous_shape", "oros.tile.7", message, Stage.SHAPE, space)
+    return _shape_reason("oros.volcano.superfluous_shape", "oros.tile.7", message, Stage.SHAPE, space)
 
 
 def _wrong_value(spread: Spread, space: str, text: str) -> Violation:
@@ -73,15 +73,15 @@ def _wrong_value(spread: Spread, space: str, text: str) -> Violation:
     known = ", ".join(shape.text for shape in SHAPES[value])
     message = f"the new tile on {space} has value {value}, so its shape is one of {known}, not {text}"
     rule_id = "oros.volcano.erupt.18" if space in spread.ground.tiles else "oros.volcano.erupt.17"
-    return _shape_reason("wrong_value", rule_id, message, Stage.SHAPE, space)
+    return _shape_reason("oros.volcano.wrong_value", rule_id, message, Stage.SHAPE, space)
 
 
 @rule("oros.volcano.erupt.19", "oros.volcano.erupt.26")
 def _turned_away(spread: Spread, space: str, text: str) -> Violation:
     came = " or ".join(side_name(side) for side in range(4) if spread.came[space] >> side & 1)
     message = f"the new tile on {space} needs land on side {came}, where its lava came from, not {text}"
-    return _shape_reason("turned_away", "oros.volcano.erupt.19", message, Stage.PLACE, space)
+    return _shape_reason("oros.volcano.turned_away", "oros.volcano.erupt.19", message, Stage.PLACE, space)
 
 
-def _shape_reason(word: str, rule_id: str, message: str, stage: Stage, *space: str) -> Violation:
-    return Violation(f"oros.volcano.{word}", rule_id, message, stage, ("shapes", *space))
+def _shape_reason(code: str, rule_id: str, message: str, stage: Stage, *space: str) -> Violation:
+    return Violation(code, rule_id, message, stage, ("shapes", *space))
