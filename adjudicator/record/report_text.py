@@ -125,7 +125,7 @@ def told_lines(one: Told) -> Iterator[str]:
     yield from wrapped(f"Entry {one.n}: {heading(one)}", hanging=INDENT)
     for action in one.do:
         shown = action_lines(action, WIDTH - INDENT)
-        yield from (" " * INDENT + plain(line) for line in shown)
+        yield from (part for line in shown for part in fitted(line, INDENT))
     for sentence in one.sentences:
         yield from wrapped(sentence, INDENT, INDENT)
     if one.notes:

@@ -37,8 +37,7 @@ def template(
         kept = "what you sent, from the refused action on" if refused else "what is left of what you sent"
         lines.extend(_comment(kept))
         for item in rest:
-            prefix = COMMENT if refused else ""
-            lines.extend(prefix + line for line in action_lines(item, WIDTH - len(prefix)))
+            lines.extend(_repeated(item, COMMENT if refused else ""))
     return (START, *lines, END)
 
 
@@ -48,6 +47,13 @@ def action_lines(written: Mapping[str, Any] | Any, width: int = WIDTH) -> list[s
     if len(line) <= width:
         return [line]
     return block([written], width=width).splitlines()
+
+
+def _repeated(item: Any, prefix: str) -> list[str]:
+    lines = [prefix + line for line in action_lines(item, WIDTH - len(prefix))]
+    if any(len(line) > WIDTH for line in lines):
+        return ["# (one of them is too long to be repeated here; it is in what you sent)"]
+    return lines
 
 
 def _comment(words: str) -> list[str]:

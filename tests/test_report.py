@@ -1,0 +1,247 @@
+"""The report: its order, its width, its characters, and the template that comes back as a move."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from adjudicator.formats.codec import read, writer
+from adjudicator.formats.schema import validate
+from adjudicator.record.judge import Judgement, judge
+from adjudicator.record.load import load
+from adjudicator.record.move import read_move
+from adjudicator.record.report import Report, reader_of, report_at, report_on
+from adjudicator.record.report_text import subject, text
+from adjudicator.record.sitting import Sitting
+from tests.record.sittings import at_a_table, opened, sent
+from tests.toy.game import TOY
+
+ODD = {"type": "roll", "guess": "odd"}
+REACH = {"type": "reach"}
+HEADINGS = ("WHY IT WAS REFUSED", "WHAT HAPPENED", "WHAT CHANGED", "THE BOARD", "WHAT YOU MAY DO", "--- move")
+
+
+def report(judged: Judgement, viewer: str = "", written: bool = True) -> str:
+    return text(report_on(judged, viewer or reader_of(judged), written))
+
+
+def flat(words: str) -> str:
+    return " ".join(words.split())
+
+
+def judgements() -> Iterator[Judgement]:
+    """Give judged moves of every kind."""
+    sitting = opened()
+    head = sitting.position.head
+    yield sitting.send("north", [{"type": "roll", "guess": "o" * 90}])
+    yield sitting.send("north", [ODD], notes="na\u00efve \x1b[31m red \u2192 " + "long " * 40)
+    yield sitting.send("north", [ODD], parent=head)
+    yield sitting.send("north", [REACH], parent=head)
+    yield sitting.send("north", [{"type": "end"}])
+    yield sitting.send("south", [ODD, {"type": "pass"}])
+    yield sitting.send("south", [{"type": "resign"}])
+    table = at_a_table()
+    yield table.send("north", [REACH, ODD], draws=["bell"])
+    yield table.send("south", [], kind="timeout")
+    yield table.send("north", [ODD], draws=[3, 3])
+    yield table.send("south", [{"type": "standing", "question": "bell", "answer": ["keep"]}])
+
+
+@pytest.mark.parametrize("viewer", ["north", "south", "public", "referee"])
+def test_every_report_is_ascii_of_at_most_72_columns_without_trailing_blanks(viewer: str) -> None:
+    for judged in judgements():
+        for line in text(report_on(judged, viewer, True), lines=True).splitlines():
+            assert line.isascii() and line.isprintable()
+            assert len(line) <= 72 and line == line.rstrip()
+
+
+def test_the_parts_come_in_their_order() -> None:
+    for judged in judgements():
+        shown = text(report_on(judged, reader_of(judged), True))
+        places = [shown.index(heading) for heading in HEADINGS if heading in shown]
+        assert places == sorted(places) and len(places) >= 2
+        assert shown.endswith("\n") and "\n\n\n" not in shown
+
+
+def test_the_headline_says_game_entry_turn_and_hash() -> None:
+    sitting = opened()
+    judged = sitting.play("north", [ODD, ODD])
+    lines = report(judged).splitlines()
+    assert lines[0] == "The Toy, friday-toy, entry 2"
+    assert lines[1] == "The turn of south, since entry 2: action 1 of 2 of its turn."
+    assert lines[2] == f"Head {sitting.position.head}. For south."
+
+
+def test_an_open_turn_is_told_in_the_first_line() -> None:
+    assert report(opened().play("north", [ODD])).splitlines()[0].endswith("the turn is open")
+
+
+def test_a_dry_run_says_that_nothing_was_written() -> None:
+    assert "Dry run: nothing was written." in report(opened().send("north", [ODD]), written=False)
+
+
+def test_what_stands_of_a_refused_move_is_told_first() -> None:
+    judged = opened().send("north", [ODD, {"type": "pass"}])
+    shown = report(judged)
+    assert shown.startswith("1 of 2 actions stand. The Toy, friday-toy, entry 2")
+    assert "toy.pass.done [toy.turn.2]" in shown
+
+
+def test_a_refusal_is_for_the_sender_with_every_reason_and_what_is_near() -> None:
+    judged = opened().send("north", [{"type": "reach", "swap": True}])
+    assert reader_of(judged) == "north"
+    shown = report(judged)
+    assert shown.startswith("Refused, nothing was applied. The Toy, friday-toy, entry 1")
+    assert "- toy.reach.no_point [toy.reach.2]" in shown
+    assert "Swapping the card costs a point, and north has 0." in flat(shown)
+    assert "  - {type: reach}" in shown
+
+
+def test_a_late_move_is_told_what_has_happened_since() -> None:
+    sitting = opened()
+    head = sitting.position.head
+    sitting.play("north", [{"type": "pass"}])
+    sitting.play("south", [{"type": "pass"}])
+    shown = report(sitting.send("north", [ODD], parent=head))
+    assert shown.startswith("Too late, nothing was applied.")
+    assert "Entry 2: north moves" in shown and "Entry 3: south moves" in shown
+
+
+def test_the_same_move_again_is_already_an_entry() -> None:
+    sitting = opened()
+    head = sitting.position.head
+    sitting.play("north", [ODD])
+    assert report(sitting.send("north", [ODD], parent=head)).startswith("Already entry 2")
+
+
+def test_the_story_begins_after_the_readers_previous_turn() -> None:
+    sitting = at_a_table()
+    sitting.play("north", [{"type": "pass"}])
+    sitting.play("south", [ODD, ODD], draws=[1, 2])
+    sitting.play("north", [REACH, ODD], draws=["bell"])
+    judged = sitting.play("south", [{"type": "answer", "keep": True}])
+    shown = text(report_on(judged, "north", True))
+    assert "WHAT HAPPENED SINCE ENTRY 4" in shown and "Entry 3" not in shown
+    earlier = text(report_on(judged, "south", True))
+    assert "WHAT HAPPENED SINCE ENTRY 3" in earlier and "north moves" in earlier
+
+
+def test_only_what_changed_stands_in_the_diff() -> None:
+    sitting = at_a_table()
+    judged = sitting.play("north", [REACH, REACH], draws=["gold", "clay"])
+    shown = text(report_on(judged, "public", True))
+    changed = shown.split("WHAT CHANGED\n")[1].split("\n\n")[0].splitlines()
+    assert changed == [
+        "turn: 1 -> 2",
+        "active: north -> south",
+        "bag: bell bell clay clay gold gold gold -> bell bell clay gold gold",
+        "north.tokens: - -> gold clay",
+    ]
+
+
+def test_draws_are_told_with_where_they_came_from() -> None:
+    assert "Drawn from the seed in the record: 1/north/die/0 = " in report(
+        opened().play("north", [ODD]), "public"
+    )
+    sitting = at_a_table()
+    shown = text(report_on(sitting.play("north", [ODD], draws=[3]), "public", True))
+    assert "Drawn at the table: 1/north/die/0 = 3." in shown
+
+
+def test_a_referees_dry_run_says_what_would_be_drawn() -> None:
+    sitting = opened(mode="referee")
+    judged = sent(sitting, "record: friday-toy\nseat: north\nparent: HEAD\ndo: [{type: roll, guess: odd}]\n")
+    assert "A dry run makes no draw" in report(judged, written=False)
+    assert "1/north/die/0" in report(judged, written=False)
+
+
+def test_what_a_player_wrote_cannot_reach_the_terminal() -> None:
+    shown = report(opened().play("north", [ODD], notes="\x1b[31m\u2192\x07"), "south")
+    assert r'"\x1b[31m\u2192\x07"' in shown
+
+
+def test_the_end_is_told_with_the_standing() -> None:
+    judged = opened().play("south", [{"type": "resign"}])
+    shown = report(judged)
+    assert "The game is over: resigned." in shown and "THE FINAL STANDING" in shown
+    assert "--- move" not in shown and "points 0" in shown
+
+
+def filled(template: str, old: str, new: str) -> str:
+    assert old in template
+    return template.replace(old, new)
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        lambda lines: lines,
+        lambda lines: ["> " + line for line in lines],
+        lambda lines: [">> " + line + "  " for line in lines],
+        lambda lines: ["> " + line.replace(" ", "\u00a0", 1) for line in lines],
+    ],
+)
+def test_a_template_comes_back_as_a_move(mail: Any) -> None:
+    sitting = opened()
+    shown = text(report_at(sitting.record, sitting.steps, "north"))
+    lines = filled(shown, "# - {type: roll, guess: odd}", "- {type: roll, guess: odd}").splitlines()
+    judged = answered(sitting, "\r\n".join(["Hello,", "", *mail(lines), "-- ", "Ada"]))
+    assert judged.stands and judged.entry is not None and judged.entry.do == (ODD,)
+
+
+def answered(sitting: Sitting, mail: str) -> Judgement:
+    record = load(sitting.data, "", TOY)
+    return judge(record, read_move(mail.encode(), "mail", record))
+
+
+def test_the_template_names_the_decision_that_it_answers() -> None:
+    sitting = at_a_table()
+    judged = sitting.play("north", [REACH, ODD], draws=["bell"])
+    shown = report(judged)
+    assert "decision: 2.1\n" in shown
+    back = answered(sitting, filled(shown, "# - {type: answer, keep: true}", "- {type: answer, keep: true}"))
+    assert back.stands and back.entry is not None and back.entry.kind == "decide"
+
+
+def test_what_a_pause_cut_off_is_carried_back_ready_to_be_sent() -> None:
+    sitting = at_a_table()
+    paused = sitting.play("north", [REACH, {"type": "end"}], draws=["bell"])
+    sitting.play("south", [{"type": "answer", "keep": True}])
+    assert paused.rest == ({"type": "end"},)
+    shown = text(report_on(opened().send("north", [ODD, {"type": "stop"}, {"type": "end"}]), "north", True))
+    assert "\n- {type: end}\n--- end" in shown
+
+
+def test_the_text_diff_and_the_machine_report_say_the_same() -> None:
+    sitting = at_a_table()
+    made = report_on(sitting.play("north", [ODD, REACH], draws=[3, "gold"]), "south", True)
+    written = writer(Report)(made)
+    assert validate("report", written) == []
+    assert read(Report, written) == made
+    shown = text(made)
+    for change in written["changes"]:
+        before, after = change.get("before") or "-", change.get("after") or "-"
+        assert f"{change['path']}: {before} -> {after}" in flat(shown)
+    for told in written["story"]:
+        for sentence in told.get("sentences", []):
+            assert sentence in flat(shown)
+
+
+def test_every_machine_report_fits_its_schema() -> None:
+    for judged in judgements():
+        for viewer in ("north", "public"):
+            assert validate("report", writer(Report)(report_on(judged, viewer, False))) == []
+
+
+def test_the_subject_names_game_entry_and_who_is_to_act() -> None:
+    judged = opened().play("north", [ODD, ODD])
+    assert subject(report_on(judged, "south", True)) == "[friday-toy] The Toy, entry 2: south to move"
+
+
+def test_every_fact_of_the_board_is_a_line() -> None:
+    sitting = opened()
+    shown = text(report_at(sitting.record, sitting.steps, "north"), lines=True)
+    lines = shown.split("THE BOARD IN LINES\n")[1].split("\n\n")[0].splitlines()
+    assert "north.card.owners: north" in lines and "bag: bell bell clay clay gold gold gold" in lines
+    assert all(re.match(r"[a-z.0-9]+: ", line) for line in lines)
