@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
 from adjudicator.games.oros import events as e
 from adjudicator.games.oros.state import (
-    ACTIONS_A_TURN,
     ACTION_SPACES,
+    ACTIONS_A_TURN,
     HAND,
     HORIZON,
     MAT,
@@ -20,7 +21,7 @@ from adjudicator.games.oros.state import (
     space_of,
     with_mat,
 )
-from adjudicator.games.oros.tiles import ISLAND, Tile
+from adjudicator.games.oros.tiles import ISLAND
 
 
 def apply(state: State, event: e.OrosEvent) -> State:
@@ -196,6 +197,7 @@ def _with_lava(state: State, lava: Mapping[str, int]) -> State:
     return changed(state, tiles=tiles)
 
 
+@rule("oros.tile.9")
 def _followers_ride(state: State, ways: Mapping[str, str]) -> Mapping[str, Mat]:
     seats = dict(state.seats)
     for seat, mat in seats.items():

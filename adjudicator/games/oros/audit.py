@@ -6,6 +6,7 @@ right types, whatever is in it.
 
 from collections.abc import Callable, Iterator
 
+from adjudicator.core.rulebook import rule
 from adjudicator.games.oros.audit_seats import seat_faults
 from adjudicator.games.oros.components import DEMIGODS
 from adjudicator.games.oros.state import (
@@ -68,6 +69,7 @@ def _table(state: State) -> Iterator[str]:
         yield f"seats: there are {len(state.seats)}; the {state.track} side of the track is for {wanted}"
 
 
+@rule("oros.later.2")
 def _supplies(state: State) -> Iterator[str]:
     supply = state.data.supply
     for name, left, total in (

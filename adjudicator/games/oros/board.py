@@ -7,6 +7,8 @@ It knows no tiles and reads no file. Sides are 0 to 3 for north, east, south, we
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from adjudicator.core.rulebook import rule
+
 SIDES = {"n": 0, "e": 1, "s": 2, "w": 3}
 WAY_OF_SIDE = ("n", "e", "s", "w")
 DIAGONALS = ("ne", "se", "sw", "nw")
@@ -187,6 +189,7 @@ def row_and_column(space: str) -> tuple[int, int]:
     return int(row), int(column)
 
 
+@rule("oros.map.3", "oros.map.4", "oros.map.9")
 def _steps(
     spaces: tuple[str, ...], index: Mapping[str, int], size: int, arrows: Sequence[tuple[str, int, str, int]]
 ) -> dict[str, tuple[Step, Step, Step, Step]]:
@@ -201,6 +204,7 @@ def _steps(
     return table
 
 
+@rule("oros.map.5")
 def _through(side: int, reached: str, touched: int) -> Step:
     heading = touched ^ 2
     return Step(reached, heading, (heading - side) % 4)
@@ -230,6 +234,7 @@ def _straight(line: str, board: Board) -> tuple[str, ...]:
     return found
 
 
+@rule("oros.map.2")
 def _lines_of(board: Board) -> dict[str, tuple[str, ...]]:
     through: dict[str, list[str]] = {space: [] for space in board.spaces}
     for line, cells in board.lines.items():

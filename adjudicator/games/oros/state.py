@@ -1,8 +1,9 @@
-"""What is so at an Oros table: the map, the mats, the track, whose turn it is and what is still to be done."""
+"""What is so at an Oros table: the map, the mats, the track, whose turn it is, what is still to be done."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from adjudicator.core.rulebook import rule
 from adjudicator.core.values import UNWRITTEN, changed, value
 from adjudicator.games.oros.board import Board
 from adjudicator.games.oros.components import Components
@@ -75,10 +76,10 @@ class State:
 
     `tiles` by space, `sites` the owners on each mountain in the order monolith, shrine, temple. `round` and
     `turn` count from 1 (0: not begun); `active` is the Demigod whose turn it is ("" once the game is over),
-    `left` how many of its three actions are left. `actor` made the last action, which orders what follows from
-    it (wisdom.11, horizon.12). `agenda` is what has to be decided, the last item first. `red` are the red
-    spaces already reached, `last_round` is set once somebody stands on the topmost space, `serial` counts the
-    decisions of the game. `ended` is the reason why the game is over.
+    `left` how many of its three actions are left. `actor` made the last action, which orders what follows
+    from it (wisdom.11, horizon.12). `agenda` is what has to be decided, the last item first. `red` are the
+    red spaces already reached, `last_round` is set once somebody stands on the topmost space, `serial` counts
+    the decisions of the game. `ended` is the reason why the game is over.
 
     `board` and `data` come from the header and are never written.
     """
@@ -147,10 +148,11 @@ def is_place(state: State, place: str) -> bool:
 
 
 def standing_at(state: State, place: str) -> tuple[str, ...]:
-    """Give the seats with followers on this very space, one entry a follower, in seat order (occupy.1, occupy.2)."""
+    """Give the seats with followers on this very space, one entry a follower, in seat order (occupy.2)."""
     return tuple(seat for seat, mat in state.seats.items() for there in mat.map if there == place)
 
 
+@rule("oros.occupy.1")
 def is_occupied(state: State, place: str) -> bool:
     """Tell whether anybody's follower stands on this very space (occupy.1)."""
     return any(place in mat.map for mat in state.seats.values())

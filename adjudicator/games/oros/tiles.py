@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from adjudicator.core.rulebook import rule
+
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 SIDE_NAMES = "NESW"
 ALL_SIDES = 15
@@ -108,6 +110,7 @@ class Tile:
         return self if lava == self.lava else tile(self.kind, self.sides, lava, self.ringed)
 
 
+@rule("oros.tile.2", "oros.tile.3", "oros.tile.4", "oros.tile.5")
 def tile(kind: str, sides: int, lava: int = 0, ringed: bool = False) -> Tile:
     """The one tile with these properties; ValueError if there is none."""
     key = (kind, sides, lava, ringed)

@@ -113,6 +113,7 @@ def _red_space_lava(state: State) -> Mapping[str, int]:
     return totals
 
 
+@rule("oros.tile.8")
 def _heated(state: State) -> Iterator[str]:
     spots = state.board.hot_spots
     yield from (space for space in spots if space in state.tiles)

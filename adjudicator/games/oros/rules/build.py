@@ -78,6 +78,7 @@ def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Build) -> None:
         ledger.emit(WisdomIsOwed(other))
 
 
+@rule("oros.d.22", "oros.d.23")
 def complete(state: State, seat: str, move: Build) -> Build:
     """Name the follower only where there are several, and the columns in mat order (d.22, d.23)."""
     follower = move.follower if len(builders(state, seat, move.on)) > 1 else ""

@@ -34,6 +34,7 @@ def unknown(board: Board, map_name: str, eruption: Eruption) -> Iterator[Violati
         yield from _unknown_shape(text, "shapes", space)
 
 
+@rule("oros.volcano.1")
 def malformed(board: Board, eruption: Eruption) -> Iterator[Violation]:
     """Give what is unsound in the writing itself; every word is known."""
     if eruption.piece not in PIECES:

@@ -45,7 +45,6 @@ def check(state: State, seat: str, move: Send) -> Iterator[Violation]:
     "oros.turn.full.2",
     "oros.turn.full.3",
     "oros.turn.full.4",
-    "oros.later.9",
     "oros.d.24",
 )
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Send) -> None:

@@ -21,6 +21,7 @@ from adjudicator.games.oros.state import State, bare_hot_spots, islands_left
     "oros.comp.17",
     "oros.comp.20",
     "oros.later.1",
+    "oros.variant.hot.3",
 )
 def cover(ledger: Ledger[State, OrosEvent]) -> None:
     """Cover the bare hot spots with plain islands, clockwise from the north, as far as the supply goes.

@@ -69,7 +69,7 @@ def check(state: State, seat: str, move: Journey) -> Iterator[Violation]:
     yield from merge(check_assignment(state, seat, move.from_, JOURNEY), _against_walking(state, seat, move))
 
 
-@rule("oros.journey.1", "oros.journey.11", "oros.journey.14", "oros.journey.16")
+@rule("oros.journey.1", "oros.journey.11", "oros.journey.14", "oros.journey.16", "oros.d.21")
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Journey) -> None:
     """Walk the followers; with no walk at all the action is assigned and left undone (journey.15)."""
     assign(ledger, seat, move.from_, JOURNEY, bool(move.walks))

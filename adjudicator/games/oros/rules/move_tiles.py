@@ -72,6 +72,7 @@ def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Move) -> None:
     optional_ascend(ledger, seat, move.ascend)
 
 
+@rule("oros.d.17")
 def complete(state: State, seat: str, move: Move) -> Move:
     """Write every choice of the collisions out, and no re-entry where there is only one (d.17)."""
     single = len(move.tiles) == 1 and move.way in DIAGONALS
@@ -110,7 +111,7 @@ def _against_tiles(state: State, seat: str, move: Move) -> Iterator[Violation]:
     yield from (reason for reason in choices if reason.stage == Stage.PRICE)
 
 
-@rule("oros.move.2")
+@rule("oros.move.2", "oros.turn.4")
 def _locked(state: State, seat: str, move: Move) -> Iterator[Violation]:
     level, wanted = state.seats[seat].wisdom[MOVE], _ability(len(move.tiles))
     if level < wanted:

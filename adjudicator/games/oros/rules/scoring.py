@@ -10,7 +10,15 @@ from adjudicator.games.oros.state import ABILITY_COLUMNS, SITES, State, sites_bu
 AGREED = "agreed"
 
 
-@rule("oros.score.1", "oros.score.2", "oros.score.3", "oros.score.4", "oros.score.5", "oros.score.10")
+@rule(
+    "oros.score.1",
+    "oros.score.2",
+    "oros.score.3",
+    "oros.score.4",
+    "oros.score.5",
+    "oros.score.10",
+    "oros.setup.mat.9",
+)
 def score(state: State, seat: str) -> Mapping[str, int]:
     """Give the knowledge points of a seat as they stand, by where they come from.
 
@@ -54,7 +62,9 @@ def _track(state: State, seat: str) -> int:
     return state.data.tracks[state.track].values[space - 1] if space else 0
 
 
-@rule("oros.ability.3", "oros.score.2", "oros.journey.18", "oros.study.a5")
+@rule(
+    "oros.ability.3", "oros.score.2", "oros.shift.13", "oros.volcano.a5", "oros.study.a5", "oros.journey.18"
+)
 def _abilities(state: State, seat: str) -> Mapping[str, int]:
     """Give the points of every ability column that can bring any; only the highest ability counts."""
     wisdom = state.seats[seat].wisdom

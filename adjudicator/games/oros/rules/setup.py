@@ -164,7 +164,7 @@ def _unknown_seats(seats: tuple[Seat, ...]) -> Iterator[Violation]:
             )
 
 
-@rule("oros.setup.2", "oros.setup.3", "oros.setup.automa.8")
+@rule("oros.setup.2", "oros.setup.3")
 def _wrong_seats(seats: tuple[Seat, ...]) -> Iterator[Violation]:
     """Three or four Demigods, each once, one person at least among them."""
     names = [seat.name for seat in seats]

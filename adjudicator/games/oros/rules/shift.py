@@ -43,7 +43,7 @@ def check(state: State, seat: str, move: Shift) -> Iterator[Violation]:
     )
 
 
-@rule("oros.shift.1", "oros.shift.11", "oros.shift.14")
+@rule("oros.shift.1", "oros.shift.11", "oros.shift.14", "oros.d.16")
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Shift) -> None:
     """Carry out a shift: the displacement, bare hot spots covered, the ascend of ability 6."""
     assign(ledger, seat, move.from_, SHIFT)
@@ -119,7 +119,7 @@ def _nothing_there(state: State, move: Shift) -> Iterator[Violation]:
         yield Violation("oros.shift.empty_line", "oros.shift.12", message, Stage.PLACE, ("line",))
 
 
-@rule("oros.shift.3", "oros.shift.4", "oros.mountain.4")
+@rule("oros.shift.3", "oros.shift.4", "oros.mountain.4", "oros.turn.4")
 def _locked(state: State, seat: str, move: Shift) -> Iterator[Violation]:
     """Each distance is an ability of its own; ability 4 is needed for a line with a mountain in it."""
     level = state.seats[seat].wisdom[SHIFT]

@@ -73,6 +73,7 @@ def check(state: State, seat: str, move: Study) -> Iterator[Violation]:
     )
 
 
+@rule("oros.d.20", "oros.d.23")
 def complete(state: State, seat: str, move: Study) -> Study:
     """Name the columns in mat order; returns stay in the order written (d.23, d.27)."""
     return changed(move, wisdom=in_mat_order(move.wisdom))
