@@ -1,4 +1,4 @@
-"""What can happen at an Oros table; each event carries its results, so that nothing has to be worked out again."""
+"""What can happen at an Oros table; each event carries its results, so that nothing is worked out again."""
 
 from collections.abc import Mapping
 
@@ -42,8 +42,8 @@ class FollowerStarted:
 class FollowerAssigned:
     """A follower went from `from_` (an action space, hand, horizon) to an action space.
 
-    `performed` is false when the action is left undone. A follower from the horizon plays a bonus action, which
-    does not count toward the three (horizon.4).
+    `performed` is false when the action is left undone. A follower from the horizon plays a bonus action,
+    which does not count toward the three (horizon.4).
     """
 
     seat: str
@@ -147,7 +147,7 @@ class FollowerJourneyed:
 
 @value("site_built")
 class SiteBuilt:
-    """A sacred site was placed on a mountain, and a follower went from `follower` up to it (build.7, build.8)."""
+    """A sacred site was placed on a mountain; a follower went from `follower` up to it (build.7, build.8)."""
 
     seat: str
     space: str

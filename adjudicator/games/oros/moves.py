@@ -78,8 +78,8 @@ class Eruption:
     """One volcano piece erupting: `tile` its space, `piece` its level, the streams in order (later.6).
 
     `fill` is how many units stay on the erupting tile; -1, left unwritten, means as many as it takes
-    (volcano.erupt.4). Another number needs volcano ability 4 (volcano.flow.5). `shapes` gives the new shape of
-    every tile of value 1 to 3 that this eruption places or enlarges, by space: the erupting tile too if it
+    (volcano.erupt.4). Another number needs volcano ability 4 (volcano.flow.5). `shapes` gives the new shape
+    of every tile of value 1 to 3 that this eruption places or enlarges, by space: the erupting tile too if it
     took lava and is not full. Nothing else is named there.
     """
 
