@@ -75,11 +75,13 @@ def finish(sitting: Sitting, choose: Policy, key: bytes, most_entries: int = MOS
         sitting.play(demand.seat, do, **sitting.naming(demand))
 
 
-def actions(sitting: Sitting, demand: Demand, choose: Policy, dice: Dice) -> list[dict[str, Any]]:
-    """Give the written actions that a seat sends next: its whole turn, a part of it, or one answer."""
+def actions(
+    sitting: Sitting, demand: Demand, choose: Policy, dice: Dice, split: int = SPLIT
+) -> list[dict[str, Any]]:
+    """Give the written actions that a seat sends next: its turn (one in `split` in parts), or one answer."""
     ruleset = sitting.record.ruleset
     state, found = sitting.position.state, []
-    parts = dice.one_in(SPLIT)
+    parts = dice.one_in(split)
     asked: Demand | None = demand
     while asked is not None:
         move = choose(ruleset, state, asked, dice)
