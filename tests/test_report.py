@@ -94,7 +94,7 @@ def test_a_refusal_is_for_the_sender_with_every_reason_and_what_is_near() -> Non
     shown = report(judged)
     assert shown.startswith("Refused, nothing was applied. The Toy, friday-toy, entry 1")
     assert "- toy.reach.no_point [toy.reach.2]" in shown
-    assert "Swapping the card costs a point, and north has 0." in flat(shown)
+    assert "swapping the card costs a point, and north has 0." in flat(shown)
     assert "  - {type: reach}" in shown
 
 
