@@ -59,6 +59,10 @@ def answer(arguments: Sequence[str]) -> int:
         return left.exit_code
     except typer.Abort:
         raise KeyboardInterrupt from None
+    except SystemExit as left:  # typer's click leaves so when the reader of a pipe has gone
+        if isinstance(left.__context__, BrokenPipeError):
+            raise left.__context__ from None
+        raise
     except Exception as error:
         if isinstance(error, USAGE):
             error.show()  # type: ignore[attr-defined]  # typer's own class of click's ClickException

@@ -37,20 +37,25 @@ def diff(path: str, begin: int | None, to: int | None, viewer: str, form: str) -
     with findings_in(form):
         record = open_record(path)
         check_viewer(record, viewer)
-        later = replayed(record, to)
-        since = len(later) - 1 if begin is None else begin
-        if not 0 <= since <= len(later):
-            message = f"--from is {since}, wanted is a number from 0 to {len(later)}"
-            raise Found(Finding("usage.entry", message, record.file))
-    before = later[since - 1].after.state if since else opening(record).state
-    after = later[-1].after.state if later else before
-    changes = changed_facts(record, before, after, viewer)
+        last = len(record.entries) if to is None else to
+        first = max(last - 1, 0) if begin is None else begin
+        entries = replayed(record, max(first, last) or None)
+        states = [opening(record).state, *(step.after.state for step in entries)]
+        _check_number(record, first, len(states))
+        _check_number(record, last, len(states))
+    changes = changed_facts(record, states[first], states[last], viewer)
     if form == "json":
         facts = [writer(FactChanged)(FactChanged(one.path, one.before, one.after)) for one in changes]
-        json_out({"record": record.header.id, "from": since, "to": len(later), "changes": facts})
+        json_out({"record": record.header.id, "from": first, "to": last, "changes": facts})
     else:
         lines_out(line for change in changes for line in fitted(str(change)))
     return Exit.ACCEPTED
+
+
+def _check_number(record: Record, n: int, states: int) -> None:
+    if not 0 <= n < states:
+        message = f"there is no entry {n}; wanted is a number from 0, before entry 1, to {states - 1}"
+        raise Found(Finding("usage.entry", message, record.file))
 
 
 def replay(path: str, to: int | None, viewer: str, form: str, find: str) -> int:
