@@ -8,6 +8,7 @@ import typer
 
 from adjudicator import __version__
 from adjudicator.cli.render import Answered
+from adjudicator.games import RULESETS
 
 HELP = """Check and carry out the moves of board games that are played by mail and kept as text records.
 
@@ -16,6 +17,9 @@ Answers go to standard output, talk to standard error; - reads standard input.
 Exit codes: 0 accepted, 1 a rule forbids it, 2 not understood, 3 stale or the record does not hold,
 70 our own fault.
 """
+
+A_GAME = next(iter(RULESETS))
+"""The game that examples speak of."""
 
 app = typer.Typer(
     help=HELP,
@@ -103,10 +107,10 @@ def _options(
 
 
 @app.command(
-    epilog="Example: adjudicator new oros friday-7 --seat 'raging_fire=Ada <ada@example.org>' --seat ..."
+    epilog=f"Example: adjudicator new {A_GAME} friday-7 --seat 'raging_fire=Ada <ada@example.org>' --seat ..."
 )
 def new(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as oros.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=f"The game, such as {A_GAME}.")],
     id: Annotated[str, typer.Argument(metavar="ID", help="The id: small letters, digits, dashes.")],
     seat: Annotated[
         list[str] | None,
@@ -277,9 +281,9 @@ def status(paths: Paths, form: TextOrJson = Form.text) -> int:
     return look(paths, form.value)
 
 
-@app.command(epilog="Example: adjudicator simulate oros --games 10 --seed 1 --summary")
+@app.command(epilog=f"Example: adjudicator simulate {A_GAME} --games 10 --seed 1 --summary")
 def simulate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as oros.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=f"The game, such as {A_GAME}.")],
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 1,
     seed: Annotated[int, typer.Option(metavar="S", help="The number from which all chance follows.")] = 0,
     policy: Annotated[
@@ -300,7 +304,7 @@ def simulate(
     return play(game, games, seed, policy, seat or [], option or [], output, summary)
 
 
-@app.command(epilog="Example: adjudicator cases tests/cases/oros")
+@app.command(epilog="Example: adjudicator cases tests/cases")
 def cases(paths: Paths, form: TextOrJson = Form.text) -> int:
     """Run rule cases and say which hold."""
     from adjudicator.cli.checking import cases as run
@@ -308,9 +312,9 @@ def cases(paths: Paths, form: TextOrJson = Form.text) -> int:
     return run(paths, form.value)
 
 
-@app.command(epilog="Example: adjudicator rules oros shift.4")
+@app.command(epilog=f"Example: adjudicator rules {A_GAME} shift.4")
 def rules(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as oros.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=f"The game, such as {A_GAME}.")],
     rule: Annotated[
         str, typer.Argument(metavar="RULE", help="The id of a rule; without it all are listed.")
     ] = "",
@@ -321,10 +325,10 @@ def rules(
     return tell(game, rule)
 
 
-@app.command(epilog="Example: adjudicator schema oros.move")
+@app.command(epilog=f"Example: adjudicator schema {A_GAME}.move")
 def schema(
     name: Annotated[
-        str, typer.Argument(metavar="NAME", help="The name, such as oros.record; list names them.")
+        str, typer.Argument(metavar="NAME", help=f"The name, such as {A_GAME}.record; list names them.")
     ],
 ) -> int:
     """Print the JSON Schema of a kind of file."""

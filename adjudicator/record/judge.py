@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from adjudicator.core.adjudicate import Done, Outcome, Standing, adjudicate, concede
+from adjudicator.core.adjudicate import Done, Outcome, Standing, adjudicate, concede, demand_of
 from adjudicator.core.adjudicate import Step as Asked
 from adjudicator.core.chance import Draws, Seeded, Source, Supplied, Unavailable, key
 from adjudicator.core.hints import nearest
@@ -122,6 +122,9 @@ def _against_parent(move: Move, position: Position, replayed: Sequence[Step]) ->
         return move.finding((), "move.parent_missing", message, hint=(f"parent: {position.head}",))
     digits = written.partition("-")[2]
     n = _parent_number(written)
+    if n is not None and 0 < len(digits) < SHORT:
+        message = f"parent is {shown(written)}, wanted are {SHORT} or more digits of the hash, as in {position.head}"
+        return move.finding(("parent",), "move.parent_short", message)
     known = {step.entry.n: step.after.hash for step in replayed}
     if n is None or len(digits) < SHORT or not known.get(n, "").startswith(digits):
         message = f"parent is {shown(written)}, which this log does not hold; its head is {position.head}"
@@ -167,46 +170,35 @@ def _game_judgement(
     standing: Standing | None,
     partial: bool,
 ) -> Judgement:
-    ruleset = record.ruleset
-    demand = _demand(record, before, move.lines.seat)
-    items = move.items
+    nothing = Judgement(record, move, replayed, before, before)
+    ruleset, seat = record.ruleset, move.lines.seat
+    demand = demand_of(ruleset, before.state, seat)
     timeout = move.lines.kind == "timeout"
-    if timeout:
-        if demand is None:
-            message = f"{move.lines.seat} owes nothing now, so no time can run out"
-            refused = move.finding(("seat",), "table.timeout", message, seat=move.lines.seat)
-            return Judgement(record, move, replayed, before, before, findings=(refused,))
-        items = tuple(Asked(made, ("kind",)) for made in ruleset.default(before.state, demand))
+    if timeout and demand is None:
+        message = f"{seat} owes nothing now, so no time can run out"
+        return replace(nothing, findings=(move.finding(("seat",), "table.timeout", message, seat=seat),))
+    items = _default(ruleset, before.state, demand) if timeout and demand else move.items
     lists = {**before.standing, **(standing or {})}
-    draws = Draws(source, before.counts)
-    outcome = adjudicate(ruleset, before.state, move.lines.seat, items, draws, lists)
+    outcome = adjudicate(ruleset, before.state, seat, items, Draws(source, before.counts), lists)
     rest = unreached(move.lines.do, outcome, items)
-    if _paused(ruleset, outcome, move.lines.seat):
+    if _paused(ruleset, outcome, seat):
         outcome = replace(outcome, refusal=None)
     findings = _findings(record, move, outcome, source)
-    stands = bool(outcome.done) and (
-        not findings or partial or (not _draw_fault(findings) and _cannot_be_taken_back(move, outcome))
-    )
+    judged = replace(nothing, outcome=outcome, findings=findings, asked=len(items), rest=rest)
     if not outcome.done:
-        return Judgement(
-            record, move, replayed, before, before, None, outcome, findings, asked=len(items), rest=rest
-        )
+        return judged
     kind = "timeout" if timeout else "move" if demand is None or demand.question == TURN else "decide"
     entry = _entry(record, move, before, outcome, kind)
-    after = follow(record, before, entry.n, entry.hash, outcome)
-    return Judgement(
-        record,
-        move,
-        replayed,
-        before,
-        after,
-        entry,
-        outcome,
-        findings,
-        stands=stands,
-        asked=len(items),
-        rest=rest,
+    return replace(
+        judged,
+        entry=entry,
+        after=follow(record, before, entry.n, entry.hash, outcome),
+        stands=not findings or partial or _has_to_stand(move, outcome, findings),
     )
+
+
+def _default(ruleset: Any, state: Any, demand: Demand) -> tuple[Asked, ...]:
+    return tuple(Asked(made, ("kind",)) for made in ruleset.default(state, demand))
 
 
 def _paused(ruleset: Any, outcome: Outcome[Any, Any], seat: str) -> bool:
@@ -218,20 +210,14 @@ def _paused(ruleset: Any, outcome: Outcome[Any, Any], seat: str) -> bool:
     return bool(demands) and all(demand.seat != seat and demand.question != TURN for demand in demands)
 
 
-def _draw_fault(findings: tuple[Finding, ...]) -> bool:
-    """Tell whether results of a real table are missing or wrong: nothing is written then (formats 3)."""
-    return any(finding.code.startswith("draw.") for finding in findings)
+def _has_to_stand(move: Move, outcome: Outcome[Any, Any], findings: tuple[Finding, ...]) -> bool:
+    """Tell whether what was done cannot be taken back: it holds a draw, or another seat's answer (formats 2).
 
-
-def _cannot_be_taken_back(move: Move, outcome: Outcome[Any, Any]) -> bool:
+    Where results of a real table are missing or wrong, nothing is written (formats 3).
+    """
+    if any(finding.code.startswith("draw.") for finding in findings):
+        return False
     return bool(outcome.draws) or any(done.seat != move.lines.seat for done in outcome.done)
-
-
-def _demand(record: Record, position: Position, seat: str) -> Demand | None:
-    for demand in record.ruleset.to_act(position.state):
-        if demand.seat == seat:
-            return demand
-    return None
 
 
 def _entry(record: Record, move: Move, before: Position, outcome: Outcome[Any, Any], kind: Any) -> Entry:
