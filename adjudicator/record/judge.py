@@ -123,7 +123,8 @@ def _against_parent(move: Move, position: Position, replayed: Sequence[Step]) ->
     digits = written.partition("-")[2]
     n = _parent_number(written)
     if n is not None and 0 < len(digits) < SHORT:
-        message = f"parent is {shown(written)}, wanted are {SHORT} or more digits of the hash, as in {position.head}"
+        wanted = f"{SHORT} or more digits of the hash, as in {position.head}"
+        message = f"parent is {shown(written)}, wanted are {wanted}"
         return move.finding(("parent",), "move.parent_short", message)
     known = {step.entry.n: step.after.hash for step in replayed}
     if n is None or len(digits) < SHORT or not known.get(n, "").startswith(digits):

@@ -129,7 +129,7 @@ def test_a_stale_move_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("parent", "code"),
-    [("", "move.parent_missing"), ("1-00000000", "log.unknown_parent"), ("1-12", "log.unknown_parent")],
+    [("", "move.parent_missing"), ("1-00000000", "log.unknown_parent"), ("1-12", "move.parent_short")],
 )
 def test_a_parent_that_the_log_does_not_hold_is_refused(parent: str, code: str) -> None:
     judged = opened().send("north", [ODD], parent=parent)
