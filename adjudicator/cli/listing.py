@@ -48,13 +48,14 @@ def _seat(record: Record, state: Any, seat: str) -> str:
         check_viewer(record, seat)
     demands = record.ruleset.to_act(state)
     if not demands:
-        raise Found(Finding(f"{record.ruleset.name}.over", "the game is over; nothing can be done any more"))
+        code = f"{record.ruleset.name}.{record.ruleset.over_code}"
+        raise Found(Finding(code, "the game is over; nothing can be done any more"))
     asked = seat or demands[0].seat
     if demand_of(record.ruleset, state, asked) is None:
         waiting = "; ".join(f"{demand.seat}: {demand.text}" for demand in demands)
         message = f"{asked} is not to act now; waited for is {waiting}"
-        rule = record.ruleset.turn_rule
-        raise Found(Finding(f"{record.ruleset.name}.not_your_turn", message, seat=asked, rule=rule))
+        code = f"{record.ruleset.name}.{record.ruleset.turn_code}"
+        raise Found(Finding(code, message, seat=asked, rule=record.ruleset.turn_rule))
     return asked
 
 

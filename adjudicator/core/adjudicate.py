@@ -186,14 +186,14 @@ def _not_asked(ruleset: Ruleset[S, E], state: S, seat: str) -> Violation:
     waiting = ruleset.to_act(state)
     if not waiting:
         return Violation(
-            f"{ruleset.name}.over",
+            f"{ruleset.name}.{ruleset.over_code}",
             ruleset.over_rule,
             f"the game is over; {seat} cannot act any more",
             Stage.TURN,
         )
     who = "; ".join(f"{demand.seat}: {demand.text}" for demand in waiting)
     message = f"{seat} is not to act now; waited for is {who}"
-    return Violation(f"{ruleset.name}.not_your_turn", ruleset.turn_rule, message, Stage.TURN)
+    return Violation(f"{ruleset.name}.{ruleset.turn_code}", ruleset.turn_rule, message, Stage.TURN)
 
 
 class _Run(Generic[S, E]):

@@ -35,6 +35,12 @@ class Ledger(Generic[S, E]):
         """Roll a die: a number from 1 to `sides`."""
         return int(self._draw(purpose, seat, range(1, sides + 1), owners))
 
+    def throw(
+        self, purpose: str, faces: Sequence[Result], seat: str = "-", owners: tuple[str, ...] = ()
+    ) -> Result:
+        """Throw a die with these faces, which stand in the order that it has; words may be among them."""
+        return self._draw(purpose, seat, faces, owners)
+
     def below(self, purpose: str, n: int, seat: str = "-", owners: tuple[str, ...] = ()) -> int:
         """Draw a number from 0 to n-1."""
         return int(self._draw(purpose, seat, range(n), owners))

@@ -125,6 +125,8 @@ class Ruleset(Generic[S, E]):
     what follows from a patch of it, `queries` answer questions about a state by name.
     For simulated games: `worth(state, seat)` is what a greedy player goes by, `counted(events)` what is worth
     counting in the events of a whole game beside how many there are of each kind.
+    `over_code` and `turn_code` are the last words of the codes by which an action is refused once the game
+    is over, or of a seat that is not to act; `case_seats` sit at a drawn position that names no others.
     `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is wrong with
     a position that a person wrote.
     """
@@ -168,6 +170,9 @@ class Ruleset(Generic[S, E]):
     fact_lines: Callable[[S, str], tuple[str, ...]] | None = None
     standing_lines: Callable[[End], tuple[str, ...]] | None = None
     check_plan: Callable[[S, str, Mapping[str, Any]], Iterator[Violation]] = understand_all
+    over_code: str = "over"
+    turn_code: str = "not_your_turn"
+    case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing
 
     def action(self, move: object) -> Action[S, Any]:

@@ -159,7 +159,7 @@ class _Running:
 
     def _draw(self, given: Mapping[str, Any]) -> Any:
         options = given.get("options", {})
-        order = given.get("order") or self.game.seat_names
+        order = given.get("order") or self.game.case_seats or self.game.seat_names
         header = self._table(options, order, given.get("change", {}))
         blank = written_state(self.game, self.game.blank(header), REFEREE)
         patch = {key: part for key, part in given.items() if key not in ("options", "order", "change")}

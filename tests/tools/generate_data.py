@@ -1,4 +1,4 @@
-"""Compile the component data of Oros: many YAML files to one canonical JSON file that is read at run time.
+"""Compile the games' component data: many YAML files to one canonical JSON file that is read at run time.
 
 Run as it is, it writes the JSON beside the folders of YAML files; with `--check` it writes nothing and ends
 with exit code 1 if a file would change.
@@ -12,13 +12,14 @@ from pathlib import Path
 
 from ruamel.yaml import YAML
 
-DATA = Path(__file__).parents[2] / "adjudicator" / "games" / "oros" / "data"
+GAMES = Path(__file__).parents[2] / "adjudicator" / "games"
+DATA = GAMES / "oros" / "data"
 
 
 def main(arguments: list[str]) -> int:
     """Compile every data set, or with `--check` only compare; exit 1 if something is stale then."""
     stale = 0
-    for folder in sorted(path for path in DATA.iterdir() if path.is_dir()):
+    for folder in sorted(path for path in GAMES.glob("*/data/*") if path.is_dir()):
         target = folder.with_suffix(".json")
         fresh = compiled(folder)
         if target.exists() and target.read_bytes() == fresh:

@@ -1,0 +1,1 @@
+"""Orichalcum: rescue a people by settling an island, capturing its creatures and winning the titans."""
