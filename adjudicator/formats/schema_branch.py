@@ -89,7 +89,7 @@ def _kinds(schema: dict[str, Any]) -> tuple[type, ...]:
 def _by_tag(fitting: list[dict[str, Any]], value: dict[str, Any]) -> dict[str, Any] | NoBranch:
     tagged = {tag: branch for branch in fitting if (tag := _tag(branch))}
     untagged = [branch for branch in fitting if not _tag(branch)]
-    if not tagged or (untagged and TAG not in value):
+    if not tagged or (untagged and TAG not in value and _begun(untagged[0], value)):
         return untagged[0]
     if TAG not in value:
         return NoBranch("missing", choices(tagged), "nothing", TAG)
@@ -97,6 +97,12 @@ def _by_tag(fitting: list[dict[str, Any]], value: dict[str, Any]) -> dict[str, A
     if isinstance(tag, str) and tag in tagged:
         return tagged[tag]
     return NoBranch("const", choices(tagged), told(tag), TAG, tuple(tagged))
+
+
+def _begun(branch: dict[str, Any], value: dict[str, Any]) -> bool:
+    """Tell whether a map without a tag has one of the keys by which a branch without a tag is known."""
+    wanted = branch.get("required", [])
+    return not wanted or any(key in value for key in wanted)
 
 
 def _by_length(

@@ -212,6 +212,11 @@ class Builder:
 
     def _duplicate(self, key: str | None, here: Mark, before: Mark) -> None:
         message = f"the key {shown(key or '')} stands in line {before.line} and again in line {here.line}"
+        if before.line == here.line:
+            message = (
+                f"the key {shown(key or '')} stands twice in line {here.line}, "
+                f"in column {before.column} and in column {here.column}"
+            )
         self.report("yaml.duplicate_key", here, message, "keep one of the two")
 
     def _missing_space(self, key: Event, value: Event) -> None:

@@ -103,8 +103,18 @@ def schema_findings(document: Document, file: str, schema: str) -> tuple[Finding
 def misfit_finding(document: Document, file: str, base: Sequence[str | int], misfit: codec.Misfit) -> Finding:
     """Word a codec's verdict where the schema has nothing to say."""
     path = (*base, *misfit.path)
-    mark = document.key_mark(path) if misfit.keyword == "unknown" else document.mark(path)
-    return Finding(f"schema.{misfit.keyword}", misfit.message, file, mark.line, mark.column, pointer(path))
+    unknown = misfit.keyword == "unknown"
+    mark = document.key_mark(path) if unknown else document.mark(path)
+    hint = did_you_mean(str(path[-1]), misfit.expected.split(", ")) if unknown else ""
+    return Finding(
+        f"schema.{misfit.keyword}",
+        misfit.message,
+        file,
+        mark.line,
+        mark.column,
+        pointer(path),
+        hint=(hint,) if hint else (),
+    )
 
 
 def _game_of(document: Document, file: str, only: Ruleset[Any, Any] | None) -> Ruleset[Any, Any]:
@@ -112,9 +122,11 @@ def _game_of(document: Document, file: str, only: Ruleset[Any, Any] | None) -> R
 
     written = document.value
     if not isinstance(written, dict):
-        raise Found(_at(document, file, (), "schema.type", "a record is a map with format, game and log"))
+        message = f"a record must be a map with format, game and log, not {told(written)}"
+        raise Found(_at(document, file, (), "schema.type", message))
     if "game" not in written:
-        raise Found(_at(document, file, (), "schema.missing", "the key game is missing"))
+        known_games = choices(only.name if only else name for name in RULESETS)
+        raise Found(_at(document, file, (), "schema.missing", f"game is missing; it must be {known_games}"))
     name = written["game"]
     known = (only.name,) if only else tuple(RULESETS)
     if not isinstance(name, str) or name not in known:
@@ -173,17 +185,29 @@ def make_table(game: Ruleset[Any, Any], header: HeaderLines) -> Header[Any] | tu
     try:
         options: Any = codec.read(game.options, header.options)
     except codec.Misfit as misfit:
-        return (Violation("header.options", "", misfit.message, at=("options", *misfit.path)),)
+        return (Violation("header.options", "", _with_hint(misfit), at=("options", *misfit.path)),)
     seats = tuple(Seat(line.seat, line.player == AUTOMA) for line in header.seats)
     table: Header[Any] = Header(seats, options, components)
     return first_stage(game.check_header(table)) or table
+
+
+def _with_hint(misfit: codec.Misfit) -> str:
+    """Give the sentence of a verdict, and the key that is meant instead of an unknown one."""
+    unknown = misfit.keyword == "unknown"
+    hint = did_you_mean(str(misfit.path[-1]), misfit.expected.split(", ")) if unknown else ""
+    return f"{misfit.message}; {hint}" if hint else misfit.message
 
 
 def _data_faults(error: ValueError) -> list[tuple[str, str, tuple[str | int, ...]]]:
     faults = getattr(error, "faults", None)
     if faults is None:
         return [("data.unknown", str(error), ("data", "id"))]
-    return [("data.change", message, ("data", "change", path)) for path, message in faults]
+    return [
+        ("data.unknown", message, ("data", "id"))
+        if path == "id"
+        else ("data.change", message, ("data", "change", path))
+        for path, message in faults
+    ]
 
 
 def _header_finding(document: Document, file: str, reason: Violation) -> Finding:
@@ -214,14 +238,13 @@ def _chance_findings(document: Document, file: str, header: HeaderLines) -> list
 
 def seed_problem(seed: str, commit: str) -> str:
     """Say what is wrong with a seed (hex text); the empty text when nothing is."""
-    if (
-        len(seed) < 2 * SEED_BYTES
-        or any(letter not in "0123456789abcdef" for letter in seed)
-        or len(seed) % 2
-    ):
-        return f"the seed has to be {SEED_BYTES} bytes or more, written in lower-case hexadecimal digits"
-    if commit and hashlib.sha256(bytes.fromhex(seed)).hexdigest() != commit:
-        return "the seed does not agree with chance.commit, its SHA-256"
+    if any(letter not in "0123456789abcdef" for letter in seed) or len(seed) % 2:
+        return "the seed has to be written in lower-case hexadecimal digits, two a byte"
+    if len(seed) < 2 * SEED_BYTES:
+        return f"the seed has {len(seed) // 2} bytes, wanted are {SEED_BYTES} or more"
+    found = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    if commit and found != commit:
+        return f"the SHA-256 of the seed is {found[:8]}, chance.commit is {commit[:8]}"
     return ""
 
 

@@ -7,19 +7,28 @@ from typing import Any
 
 from adjudicator.core.adjudicate import Item
 from adjudicator.core.hints import did_you_mean
+from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed
 from adjudicator.formats import codec
 from adjudicator.formats.canonical import digest
 from adjudicator.formats.mail import Unwrapped, unwrap
 from adjudicator.formats.marks import BadFile
+from adjudicator.formats.misfit import told
 from adjudicator.formats.yaml import Document
-from adjudicator.record.envelope import MoveFile, TableAction
+from adjudicator.record.envelope import Disclose, MoveFile, TableAction, Undo
 from adjudicator.record.findings import Finding, Found, pointer
 from adjudicator.record.items import read_items
 from adjudicator.record.load import Record, misfit_finding, read_document, schema_findings
 from adjudicator.record.table import is_table_action, read_table_action
 
 DECISION = re.compile(rb"^(decision:[ \t]*)([0-9]+\.[0-9]+)(?=[ \t]*(?:#[^\r\n]*)?\r?$)", re.MULTILINE)
+
+
+EMPTY = "do holds no action; to do nothing write - {type: pass}"
+
+
+BY_REFEREE = (Undo, Disclose)
+"""What may be sent for the seat `referee`, who sits at no table: all else belongs to a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +62,32 @@ def read_move(data: bytes, file: str, record: Record) -> Move:
     return move
 
 
+def read_envelope(data: bytes, file: str) -> MoveFile:
+    """Read the lines of a move, but for its actions, which only its record explains.  Raises Found."""
+    unwrapped = _unwrap(data, file)
+
+    def lines() -> MoveFile:
+        document = read_document(quoted_decision(unwrapped.data), file)
+        _check_filled(document, file)
+        try:
+            return codec.read(MoveFile, document.value)
+        except codec.Misfit as misfit:
+            raise Found(misfit_finding(document, file, (), misfit)) from None
+
+    found: MoveFile = _placed(unwrapped, lines)
+    return found
+
+
+def _check_filled(document: Document, file: str) -> None:
+    """Refuse a template to which nothing was added.  Raises Found."""
+    written = document.value
+    if isinstance(written, dict) and "do" in written and written["do"] is None:
+        mark = document.mark(("do",))
+        raise Found(Finding("move.empty", EMPTY, file, mark.line, mark.column, pointer(("do",))))
+
+
 def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -> Move:
+    _check_filled(document, file)
     try:
         lines = codec.read(MoveFile, document.value)
         items, table_action = _do(lines, record)
@@ -101,7 +135,7 @@ def _against_envelope(move: Move, record: Record) -> list[Finding]:
     if lines.record != record.header.id:
         message = f"this move is for the record {lines.record}, the record here is {record.header.id}"
         found.append(move.finding(("record",), "move.other_record", message))
-    if lines.seat not in seats:
+    if lines.seat not in seats and not (lines.seat == REFEREE and isinstance(move.table_action, BY_REFEREE)):
         message = f"there is no seat {lines.seat}; the seats are {', '.join(seats)}"
         hint = did_you_mean(lines.seat, seats)
         found.append(move.finding(("seat",), "move.seat", message, hint=(hint,) if hint else ()))
@@ -110,14 +144,16 @@ def _against_envelope(move: Move, record: Record) -> list[Finding]:
         found.append(move.finding(("kind",), "move.kind", message))
     empty = not lines.do and lines.undo is None and lines.kind != "timeout"
     if empty:
-        message = "do holds no action; to do nothing write - {type: pass}"
-        found.append(move.finding(("do",), "move.empty", message))
+        found.append(move.finding(("do",), "move.empty", EMPTY))
     if lines.undo is not None and lines.do:
         message = "a move holds either undo or do, not both"
         found.append(move.finding(("undo",), "move.undo_and_do", message))
     if lines.draws and record.header.chance.mode != "recorded":
         message = f"draws are written only in mode recorded; this record has mode {record.header.chance.mode}"
         found.append(move.finding(("draws",), "move.draws", message))
+    elif not isinstance(lines.draws, dict | list | tuple):
+        message = f"draws must be a list of results, or a map of results by label, not {told(lines.draws)}"
+        found.append(move.finding(("draws",), "schema.type", message))
     return found
 
 

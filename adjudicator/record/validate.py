@@ -3,12 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from adjudicator.formats import codec
-from adjudicator.formats.mail import unwrap
-from adjudicator.formats.marks import BadFile
-from adjudicator.record.envelope import MoveFile
 from adjudicator.record.findings import Finding, Found
-from adjudicator.record.load import Record, load, misfit_finding, read_document
+from adjudicator.record.load import Record, load, read_document
 from adjudicator.record.replay import steps
 
 KINDS = {"game": "record", "move": "move", "standing": "standing", "cases": "cases"}
@@ -58,36 +54,20 @@ def _record(data: bytes, file: str) -> None:
 
 def _move(data: bytes, file: str) -> None:
     """Check a move's form; its actions can be read only where the record lies beside it."""
-    from adjudicator.record.move import read_move
+    from adjudicator.record.move import read_envelope, read_move
 
-    lines = _envelope(data, file)
+    lines = read_envelope(data, file)
     record = record_beside(lines.record, file)
     if record is not None:
         read_move(data, file, record)
 
 
-def _envelope(data: bytes, file: str) -> MoveFile:
-    from adjudicator.record.move import quoted_decision
-
-    try:
-        inner = unwrap(data)
-    except BadFile as bad:
-        raise Found(
-            *(Finding(p.code, p.message, file, p.mark.line, p.mark.column) for p in bad.problems)
-        ) from None
-    document = read_document(quoted_decision(inner.data), file)
-    try:
-        return codec.read(MoveFile, document.value)
-    except codec.Misfit as misfit:
-        raise Found(misfit_finding(document, file, (), misfit)) from None
-
-
 def _standing(data: bytes, file: str) -> None:
     from adjudicator.record.standing import against, read_standing
 
-    standing = read_standing(data, file)
+    document, standing = read_standing(data, file)
     record = record_beside(standing.record, file)
-    faults = against(standing, file, record) if record is not None else ()
+    faults = against(standing, document, file, record) if record is not None else ()
     if faults:
         raise Found(*faults)
 

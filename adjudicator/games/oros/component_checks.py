@@ -183,11 +183,28 @@ CHANGEABLE: dict[str, tuple[str, Callable[[object], bool]]] = {
 """Every path that a group may change, `*` standing for one name: what it holds, and the test of that."""
 
 
+def _what_can(whole: dict[str, Any], parts: list[str]) -> str:
+    """Name the path that is meant, or the kinds of paths of the same part of the data, or of all."""
+    from adjudicator.core.hints import did_you_mean
+
+    block: Any = whole
+    for place, part in enumerate(parts):
+        if not isinstance(block, dict) or part not in block:
+            near = did_you_mean(part, block) if isinstance(block, dict) else ""
+            if near:
+                start = ".".join(parts[:place])
+                return near.replace("did you mean ", f"did you mean {start}." if start else "did you mean ")
+            break
+        block = block[part]
+    alike = [known for known in CHANGEABLE if known.split(".")[0] == parts[0]]
+    return f"what can is {', '.join(alike or CHANGEABLE)}"
+
+
 def _apply(whole: dict[str, Any], path: str, value: object) -> Iterator[Fault]:
     parts = path.split(".")
     pattern = next((known for known in CHANGEABLE if _fits(parts, known.split("."))), None)
     if pattern is None:
-        yield path, f"this cannot be changed; what can is {', '.join(CHANGEABLE)}"
+        yield path, f"this cannot be changed; {_what_can(whole, parts)}"
         return
     expected, holds = CHANGEABLE[pattern]
     if not holds(value):

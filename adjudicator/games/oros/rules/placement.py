@@ -26,6 +26,7 @@ from adjudicator.games.oros.state import (
 
 SOURCES = (*ACTION_SPACES, HAND, HORIZON)
 FIRST_HAND = 3
+MOST_NAMED = 14
 
 
 def merge(*checks: Iterable[Violation]) -> Iterator[Violation]:
@@ -104,10 +105,16 @@ def is_full(mat: Mat) -> bool:
 def unknown_word(
     code: str, rule_id: str, word: str, what: str, known: Iterable[str], *at: str | int
 ) -> Violation:
-    """Give the reason against a word that names nothing: `what` it should name, and a near word that does."""
+    """Give the reason against a word that names nothing: `what` it should name, and a near word that does.
+
+    Where no word is near, all are named if they are few.
+    """
     from adjudicator.core.hints import did_you_mean  # only a mistake pays for loading it
 
-    hint = did_you_mean(word, known)
+    words = tuple(known)
+    hint = did_you_mean(word, words)
+    if not hint and len(words) <= MOST_NAMED:
+        hint = f"known are {', '.join(words)}"
     message = f"there is no {what} {word!r}" + (f"; {hint}" if hint else "")
     return Violation(code, rule_id, message, Stage.KNOWN, at)
 
