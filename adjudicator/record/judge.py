@@ -1,15 +1,26 @@
 """Judges a move against a record: stale, repeated, refused or carried out, and the entry to be written."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.core.adjudicate import Done, Outcome, Standing, adjudicate, concede, demand_of
 from adjudicator.core.adjudicate import Step as Asked
-from adjudicator.core.chance import Draws, Seeded, Source, Supplied, Unavailable, key
+from adjudicator.core.chance import (
+    DrawNeeded,
+    Draws,
+    ImpossibleDraw,
+    Seeded,
+    Source,
+    Supplied,
+    Unavailable,
+    key,
+)
 from adjudicator.core.hints import nearest
 from adjudicator.core.ruleset import TURN, Demand
+from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed, tag_of
+from adjudicator.core.violations import RuleBug
 from adjudicator.formats.marks import shown
 from adjudicator.record import table
 from adjudicator.record.chain import SHORT, entry_hash, state_hash, written_draw
@@ -79,11 +90,10 @@ def judge(
     stale = _against_parent(move, position, replayed)
     if stale is not None:
         return Judgement(record, move, replayed, position, position, findings=(stale,), asked=_asked(move))
+    source = _source(record, move, seed, dry)
     if move.table_action is not None:
-        return _table_judgement(record, move, replayed, position)
-    return _game_judgement(
-        record, move, replayed, position, _source(record, move, seed, dry), standing, partial
-    )
+        return _table_judgement(record, move, replayed, position, source)
+    return _game_judgement(record, move, replayed, position, source, standing, partial)
 
 
 def _repeated(record: Record, move: Move) -> int:
@@ -92,7 +102,7 @@ def _repeated(record: Record, move: Move) -> int:
     for entry in reversed(record.entries):
         if parent is not None and entry.n <= parent:
             return 0
-        if entry.seat == move.lines.seat and _receipt(entry) == move.receipt:
+        if (entry.seat or entry.by) == move.lines.seat and _receipt(entry) == move.receipt:
             return entry.n if parent is not None and entry.n > parent else 0
     return 0
 
@@ -102,7 +112,7 @@ def _receipt(entry: Entry) -> str:
         return str(entry.meta["move"])
     own = [item for item in entry.do if not isinstance(item, dict) or "seat" not in item]
     kind = entry.kind if entry.kind == "timeout" else ""
-    return receipt_of(entry.seat, kind, own)
+    return receipt_of(entry.seat or entry.by, kind, own)
 
 
 def _parent_number(parent: str) -> int | None:
@@ -282,35 +292,53 @@ def _shown(record: Record, move: Any) -> str:
     return flow(write_move(record.ruleset, move))
 
 
-def _table_judgement(record: Record, move: Move, replayed: tuple[Step, ...], before: Position) -> Judgement:
+def _table_judgement(
+    record: Record, move: Move, replayed: tuple[Step, ...], before: Position, source: Source
+) -> Judgement:
     action = move.table_action
     if action is None:
-        raise ValueError("no table action")
-    seat = move.lines.seat
+        raise RuleBug("a move without a table action was judged as one")
+    referee = move.lines.seat == REFEREE
     entry = Entry(
         n=before.n + 1,
         kind=tag_of(action),  # type: ignore[arg-type]
-        seat=seat,
+        seat="" if referee else move.lines.seat,
+        by=REFEREE if referee else "",
         do=(write_move(record.ruleset, action),),
         notes=move.lines.notes,
     )
+    nothing = Judgement(record, move, replayed, before, before, asked=1)
+    at = ("undo",) if move.lines.undo else ("do", 0)
     findings = tuple(
-        move.finding(("undo",) if move.lines.undo else ("do", 0), code, message, seat=seat)
+        move.finding(at, code, message, seat=move.lines.seat)
         for code, message in table.objections(record, before, entry, action)
     )
     if findings:
-        return Judgement(record, move, replayed, before, before, findings=findings, asked=1)
-    saved: Mapping[int, Position] = {}
-    if isinstance(action, Undo):
-        saved = {action.to: replayed[action.to - 1].after}
+        return replace(nothing, findings=findings)
     if isinstance(action, Resign):
-        outcome = concede(record.ruleset, before.state, seat, Draws(Unavailable(), before.counts))
-        entry = _sealed(record, entry, before, outcome.state, move)
-        after = follow(record, before, entry.n, entry.hash, outcome)
-        return Judgement(record, move, replayed, before, after, entry, outcome, stands=True, asked=1)
-    after, events = table.settle(record, before, entry.n, "", seat, action, saved)
+        return _resignation(nothing, entry, source)
+    saved = {action.to: replayed[action.to - 1].after} if isinstance(action, Undo) else {}
+    after, events = table.settle(record, before, entry.n, "", entry.seat, action, saved)
     entry = _sealed(record, entry, before, after.state, move)
-    after = changed(after, hash=entry.hash)
-    done = (Done(seat, action, "seat", events),)
-    outcome = Outcome(after.state, after.counts, done, ())
-    return Judgement(record, move, replayed, before, after, entry, outcome, stands=True, asked=1)
+    outcome = Outcome(after.state, after.counts, (Done(entry.seat, action, "seat", events),), ())
+    return replace(nothing, after=changed(after, hash=entry.hash), entry=entry, outcome=outcome, stands=True)
+
+
+def _resignation(nothing: Judgement, entry: Entry, source: Source) -> Judgement:
+    """Carry out a resignation, which may make draws."""
+    record, move, before = nothing.record, nothing.move, nothing.before
+    try:
+        outcome = concede(record.ruleset, before.state, entry.seat, Draws(source, before.counts))
+    except DrawNeeded as needed:
+        outcome = Outcome(before.state, before.counts, (), (), needs=needed.question)
+    except ImpossibleDraw as impossible:
+        reason = move.finding(("draws",), "draw.impossible", impossible.reason, seat=entry.seat)
+        return replace(nothing, findings=(reason,))
+    findings = _findings(record, move, outcome, source)
+    judged = replace(nothing, outcome=outcome, findings=findings)
+    if findings or outcome.needs is not None:
+        return judged
+    drawn = changed(entry, draws=tuple(written_draw(draw) for draw in outcome.draws))
+    sealed = _sealed(record, drawn, before, outcome.state, move)
+    after = follow(record, before, sealed.n, sealed.hash, outcome)
+    return replace(judged, after=after, entry=sealed, stands=True)

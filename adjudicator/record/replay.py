@@ -10,6 +10,7 @@ from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Violation
 from adjudicator.formats import codec
+from adjudicator.formats.emit import flow
 from adjudicator.record import table
 from adjudicator.record.chain import entry_hash, state_hash
 from adjudicator.record.envelope import TABLE_ACTIONS, Entry
@@ -20,6 +21,7 @@ from adjudicator.record.position import Position
 
 GAME_KINDS = ("move", "decide", "timeout")
 SHOWN_CHANGES = 3
+MOST_QUOTED = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +38,23 @@ class Step:
 Watch = Callable[[int, Question, Result], None]
 
 
-def steps(record: Record, to: int | None = None, watch: Watch | None = None) -> Iterator[Step]:
+def steps(
+    record: Record, to: int | None = None, watch: Watch | None = None, held: Sequence[Step] = ()
+) -> Iterator[Step]:
     """Replay the entries up to number `to`, or all.  Raises Found at the first entry that does not hold.
+
+    `held` are the steps of the first entries where these are known to hold: the replay begins behind them.
 
     A copy is replayed as far as its reader may know; of what follows the chain is checked. `watch` is called
     with the entry's number for every draw that is used.
     """
-    position = opening(record)
+    position = held[-1].after if held else opening(record)
     saved = {action.to: position for action in _undone(record)}
-    hashed = True
+    saved.update((step.entry.n, step.after) for step in held if step.entry.n in saved)
+    hashed = not held or bool(record.entries[len(held) - 1].hash)
     for place, entry in enumerate(record.entries[:to]):
+        if place < len(held):
+            continue
         _check_place(record, place, entry, hashed)
         hashed = bool(entry.hash)
         draws = _read_draws(record, place, entry)
@@ -181,7 +190,9 @@ def _carry(
         outcome = _with_draws(record, place, entry, lambda: _start(record, before, draws))
     elif entry.kind == "resign":
         table.check_resignation(record, place, entry, before)
-        outcome = concede(record.ruleset, before.state, entry.seat, draws)
+        outcome = _with_draws(
+            record, place, entry, lambda: concede(record.ruleset, before.state, entry.seat, draws)
+        )
     else:
         carried: Step = table.carry(record, place, entry, before, own_hash, saved)
         return carried
@@ -266,8 +277,12 @@ def _read_moves(record: Record, place: int, entry: Entry) -> tuple[tuple[str, An
 
 def _check_kind(record: Record, place: int, entry: Entry, before: Position) -> None:
     if not entry.do:
-        message = "this entry holds no action"
+        message = "this entry holds no action, wanted is one at least"
         raise Found(record.finding(("log", place, "do"), "log.empty", message, entry=entry.n))
+    seats = [line.seat for line in record.header.seats]
+    if entry.seat not in seats:
+        message = f"seat is {entry.seat or 'missing'}, wanted is one of {', '.join(seats)}"
+        raise Found(record.finding(("log", place, "seat"), "log.seat", message, entry=entry.n))
     if entry.kind == "timeout":
         return
     for demand in record.ruleset.to_act(before.state):
@@ -288,7 +303,10 @@ def _read_draws(record: Record, place: int, entry: Entry) -> tuple[Draw, ...]:
             fits = isinstance(written[2], list) and bool(written[2])
             owners = tuple(str(owner) for owner in written[2]) if fits else ()
         if not fits or isinstance(written[1], bool) or not isinstance(written[1], int | str):
-            message = "a draw is written [label, result], or [label, result, [owners]] when it is secret"
+            message = (
+                "a draw is written [label, result], or [label, result, [owners]] when it is secret, "
+                f"not {flow(written)[:MOST_QUOTED]}"
+            )
             path = ("log", place, "draws", at)
             raise Found(record.finding(path, "schema.draw", message, entry=entry.n))
         found.append(Draw(written[0], written[1], owners))

@@ -129,7 +129,7 @@ def told_lines(one: Told) -> Iterator[str]:
     for sentence in one.sentences:
         yield from wrapped(sentence, INDENT, INDENT)
     if one.notes:
-        yield from wrapped(f'{one.seat or "Note"}: "{one.notes}"', INDENT, INDENT)
+        yield from wrapped(f'{one.seat or one.by or "Note"}: "{one.notes}"', INDENT, INDENT)
 
 
 def heading(one: Told) -> str:
@@ -143,7 +143,7 @@ def heading(one: Told) -> str:
         "replace": f"the seat {one.seat} is taken over",
         "standing": f"{one.seat} lays down a standing answer",
         "agree": f"{one.seat} agrees",
-        "undo": f"{one.seat} takes back",
+        "undo": f"{one.seat or one.by} takes back",
         "disclose": "the seed is shown",
     }
     words = [kinds[one.kind]]

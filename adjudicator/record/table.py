@@ -134,10 +134,17 @@ def written_position(record: Record) -> Any:
         state = codec.read(ruleset.state, record.header.position, ruleset.given(record.table))
     except codec.Misfit as misfit:
         raise Found(misfit_finding(record.document, record.file, base, misfit)) from None
-    faults = [record.finding(base, "header.position", fault) for fault in ruleset.audit(state)]
+    faults = [
+        record.finding((*base, *_place_of(fault)), "header.position", fault) for fault in ruleset.audit(state)
+    ]
     if faults:
         raise Found(*faults)
     return state
+
+
+def _place_of(fault: str) -> tuple[str, ...]:
+    """Give the path at the beginning of a fault, as in `seats.raging_fire.map: ...`."""
+    return tuple(fault.partition(":")[0].split(".")) if " " not in fault.partition(":")[0] else ()
 
 
 def changed_facts(record: Record, before: Any, after: Any, viewer: str = REFEREE) -> tuple[Change, ...]:
@@ -174,7 +181,8 @@ def _only_action(record: Record, place: int, entry: Entry) -> TableAction:
         finding = misfit_finding(record.document, record.file, (*path, 0), misfit)
         raise Found(changed(finding, entry=entry.n)) from None
     seats = [line.seat for line in record.header.seats]
-    if entry.kind != "disclose" and entry.seat not in seats:
+    by_referee = entry.by == REFEREE and not entry.seat and entry.kind in ("undo", "disclose")
+    if entry.seat not in seats and not by_referee and (entry.seat or entry.kind != "disclose"):
         message = f"seat is {entry.seat or 'missing'}, wanted is one of {', '.join(seats)}"
         raise Found(record.finding(("log", place, "seat"), "log.seat", message, entry=entry.n))
     return action
@@ -195,8 +203,11 @@ def _against_undo(
     if undo_target(record, action.to) is None or action.to >= position.n + 1:
         yield "undo.no_entry", f"there is no entry {action.to} to go back to; the last one is {position.n}"
         return
+    if entry.by == REFEREE:
+        yield from _against_referee(record, entry)
+        return
     for later in record.entries[action.to : position.n]:
-        if later.draws and not (record.header.chance.mode == "recorded" and entry.by == REFEREE):
+        if later.draws:
             yield "undo.draw", f"entry {later.n} holds a draw, which cannot be taken back"
     for other in needed_for_undo(record, entry.seat, action.to, position.n):
         if position.agreed.get(other) != f"undo {action.to}":
@@ -205,6 +216,15 @@ def _against_undo(
                 "undo.not_agreed",
                 f"{other} acted after entry {action.to} and has not agreed; wanted is {wanted}",
             )
+
+
+def _against_referee(record: Record, entry: Entry) -> Iterator[tuple[str, str]]:
+    """The referee of a real table may take back anything, draws included, and says why (formats 2)."""
+    mode = record.header.chance.mode
+    if mode != "recorded":
+        yield "undo.referee", f"the referee takes back only in mode recorded; this record has mode {mode}"
+    if not entry.notes:
+        yield "undo.note", "notes is missing; the referee says why something is taken back"
 
 
 def _against_agreement(

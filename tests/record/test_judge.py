@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from adjudicator.record.envelope import SeatLine
 from adjudicator.record.findings import Exit, Found, exit_code
 from adjudicator.record.judge import judge
 from adjudicator.record.load import load
 from adjudicator.record.move import read_move
 from adjudicator.record.replay import steps
 from adjudicator.record.sitting import Sitting
-from tests.record.sittings import SEED, at_a_table, codes, opened, sent
+from tests.record.sittings import SEATS, SEED, at_a_table, codes, opened, sent
 from tests.toy.game import TOY
 
 ODD = {"type": "roll", "guess": "odd"}
@@ -377,3 +378,34 @@ def test_judging_changes_nothing() -> None:
     text = f"record: friday-toy\nseat: north\nparent: {sitting.position.head}\ndo: [{{type: reach}}]\n"
     move = read_move(text.encode(), "", record)
     assert judge(record, move) == judge(record, move)
+
+
+def test_a_resignation_that_needs_a_draw_makes_it_or_asks_for_it() -> None:
+    three = (*SEATS, SeatLine("east", "Cy"))
+    seeded = opened(seats=three)
+    judged = seeded.play("south", [{"type": "resign"}])
+    assert judged.entry is not None and judged.entry.draws[0][0] == "1/south/farewell/0"
+    assert len(tuple(steps(load(seeded.data, "", TOY)))) == 2
+    table = at_a_table(("card1", "card2", "card3"), seats=three)
+    assert codes(table.send("south", [{"type": "resign"}])) == ["draw.missing"]
+    assert codes(table.send("south", [{"type": "resign"}], draws=[9])) == ["draw.impossible"]
+    assert table.play("south", [{"type": "resign"}], draws=[4]).stands
+
+
+def test_the_referee_of_a_real_table_takes_back_draws_with_a_note() -> None:
+    sitting = at_a_table()
+    sitting.play("north", [ODD, ODD], draws=[3, 5])
+    sitting.play("south", [ODD], draws=[1])
+    assert codes(sitting.send("referee", undo={"to": 1})) == ["undo.note"]
+    judged = sitting.play("referee", notes="the die had rolled off the table", undo={"to": 1})
+    assert judged.entry is not None and (judged.entry.seat, judged.entry.by) == ("", "referee")
+    again = Sitting(sitting.data, "", TOY)
+    assert again.demands[0].seat == "north" and again.position.state.turn == 1
+
+
+def test_no_referee_takes_back_what_a_seed_has_drawn() -> None:
+    sitting = opened()
+    sitting.play("north", [{"type": "pass"}])
+    assert codes(sitting.send("referee", undo={"to": 1}, notes="why not")) == ["undo.referee"]
+    with pytest.raises(Found):
+        sitting.send("referee", [ODD])

@@ -32,7 +32,8 @@ def apply(state: State, event: ToyEvent) -> State:
             return changed(state, left=0)
         case DieRolled():
             points = state.seats[event.seat].points + event.points
-            return changed(_hand(state, event.seat, points=points), left=state.left - 1)
+            spent = int(event.seat == state.active)
+            return changed(_hand(state, event.seat, points=points), left=state.left - spent)
         case TokenTaken():
             state = _out_of_bag(state, event.token)
             tokens = (*state.seats[event.seat].tokens, event.token)

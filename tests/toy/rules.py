@@ -89,8 +89,10 @@ def holds(state: State, seat: str, condition: Mapping[str, Any]) -> bool:
 
 
 def resign(ledger: Ledger[State, ToyEvent], seat: str) -> None:
-    """Let a seat give up."""
+    """Let a seat give up; with three or more at the table it throws a last die, for luck of the others."""
     ledger.emit(SeatResigned(seat))
+    if len(ledger.state.seats) > 2:
+        ledger.emit(DieRolled(seat, "even", ledger.roll("farewell", SIDES, seat), 0))
     if ledger.state.agenda and ledger.state.agenda[0].seat == seat:
         ledger.emit(BellSettled(seat, False))
 
