@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,9 +17,12 @@ from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Exit, Found, exit_code
 from adjudicator.record.load import load
 from adjudicator.record.replay import last
-from tests.record.sittings import opened
+from adjudicator.record.sitting import Sitting
+from adjudicator.record.verify import verify
+from tests.record.sittings import at_a_table, opened
 from tests.toy.game import TOY
 
+ODD = {"type": "roll", "guess": "odd"}
 STEPS = ("create", "take_mode", "write", "sync", "rename", "sync_folder")
 BEFORE_RENAME = STEPS[:5]
 ENTRY = Entry(n=2, kind="move", seat="north", do=({"type": "pass"},))
@@ -245,3 +249,27 @@ def test_a_record_in_brackets_is_laid_out_anew() -> None:
 def test_line_ends_of_the_file_are_kept() -> None:
     crlf = opened().data.replace(b"\n", b"\r\n")
     assert with_entry(crlf, ENTRY) == crlf + entry_line(ENTRY).encode() + b"\r\n"
+
+
+BY_HAND = """- n: 2
+  kind: move
+  seat: north
+  do:
+  - {type: roll, guess: odd}   # it was odd
+  draws:
+  - [1/north/die/0, 3]
+- {n: 3, kind: move, seat: north, do: [{type: end}]}
+"""
+
+
+@pytest.mark.parametrize("indent", ["", "  "])
+def test_entries_typed_by_hand_get_their_hashes_when_the_next_is_written(indent: str) -> None:
+    made = at_a_table().data.decode().replace('\n- {"n"', f'\n{indent}- {{"n"')
+    data = (made + textwrap.indent(BY_HAND, indent)).encode()
+    sitting = Sitting(data, "", TOY)
+    sitting.play("south", [{"type": "pass"}])
+    sitting.play("north", [{"type": "pass"}])
+    assert [bool(entry.hash) for entry in sitting.record.entries] == [True] * 5
+    record = load(sitting.data, "", TOY)
+    assert verify(record).head == sitting.position.head
+    assert sitting.data.startswith(made.encode()) and record.entries[1].do == (ODD,)

@@ -65,7 +65,9 @@ def _write(path: str, data: bytes, judgement: Judgement) -> bool:
 
     if judgement.entry is None or not judgement.stands:
         return False
-    append(Path(path), data, judgement.entry)
+    for entry in judgement.sealed:
+        say(f"entry {entry.n} was typed by hand; it is written anew with its hash")
+    append(Path(path), data, judgement.entry, sealed=judgement.sealed)
     say(f"written: entry {judgement.entry.n} of {path}")
     return True
 
@@ -79,6 +81,8 @@ def _write_reports(judgement: Judgement, folder: Path, written: bool, lines: boo
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for seat in header.seats:
+            if not judgement.stands and seat.seat != judgement.move.lines.seat:
+                continue
             report = report_on(judgement, seat.seat, written)
             mail = f"Subject: {subject(report)}\n\n{text(report, lines)}"
             replace(folder / f"{header.id}.{seat.seat}.txt", mail.encode("ascii"))

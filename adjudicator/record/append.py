@@ -1,7 +1,7 @@
 """Writes one entry to a record: a crash at any point leaves the old file or the new one (formats 6)."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -32,12 +32,15 @@ def entry_line(entry: Entry) -> str:
     return "- " + json.dumps(written, separators=(",", ":"), ensure_ascii=True)
 
 
-def append(path: Path, old: bytes, entry: Entry, disk: Disk | None = None) -> None:
+def append(
+    path: Path, old: bytes, entry: Entry, disk: Disk | None = None, sealed: Sequence[Entry] = ()
+) -> None:
     """Add an entry to the record at `path`, whose bytes were `old` when it was judged.
 
+    `sealed` are the last entries of the old log where a person typed them, now with their hashes.
     Raises Found when the file is no longer the same or cannot be written; it is then untouched.
     """
-    new = with_entry(old, entry)
+    new = with_entry(old, entry, sealed)
     try:
         with _locked(path):
             if path.read_bytes() != old:
@@ -49,30 +52,50 @@ def append(path: Path, old: bytes, entry: Entry, disk: Disk | None = None) -> No
         raise Found(Finding("file.write", message, str(path))) from None
 
 
-def with_entry(old: bytes, entry: Entry) -> bytes:
+def with_entry(old: bytes, entry: Entry, sealed: Sequence[Entry] = ()) -> bytes:
     """Give the bytes of a record with one entry more; every old byte stays, whoever laid the file out.
 
     Only a log that is written in brackets, as JSON is, has no place for one more line: such a record is laid
-    out anew as the tool does it.
+    out anew as the tool does it.  Entries at the end that have no hash yet are written anew, too (`sealed`).
     """
     end = _line_end(old)
-    between = b"" if not old or old.endswith((b"\n", b"\r")) else end
+    if sealed:
+        old = _with_sealed(old, sealed, end)
+    between = b"" if old.endswith((b"\n", b"\r")) else end
     line = entry_line(entry).encode()
     if old[old.rfind(b"\n", 0, -1) + 1 :].startswith(ITEM):
         return old + between + line + end
     written: Any = read(old).value
+    wanted = {**written, "log": [*written["log"], json.loads(line[2:])]}
     for indent in (0, 2, 1, 4):
         new = old + between + b" " * indent + line + end
-        if _holds(new, written, line):
+        if _says(new, wanted):
             return new
-    lines = ["- " + json.dumps(item, separators=(",", ":"), ensure_ascii=True) for item in written["log"]]
-    return (header_text(written) + "log:\n" + "".join(f"{one}\n" for one in lines)).encode() + line + b"\n"
+    return _laid_out(written, written["log"]) + line + b"\n"
 
 
-def _holds(new: bytes, written: Any, line: bytes) -> bool:
-    """Tell whether the new bytes say what the old ones said, and one entry more."""
+def _with_sealed(old: bytes, sealed: Sequence[Entry], end: bytes) -> bytes:
+    """Write the last entries anew, as lines in the place where they stood."""
+    document = read(old)
+    written: Any = document.value
+    kept = written["log"][: len(written["log"]) - len(sealed)]
+    lines = [entry_line(entry).encode() for entry in sealed]
+    mark = document.mark(("log", len(kept)))
+    start = b"".join(old.splitlines(keepends=True)[: mark.line - 1])
+    new = start + b"".join(b" " * (mark.column - 3) + line + end for line in lines)
+    log = [*kept, *(json.loads(line[2:]) for line in lines)]
+    return new if _says(new, {**written, "log": log}) else _laid_out(written, log)
+
+
+def _laid_out(written: Any, log: Sequence[Any]) -> bytes:
+    lines = ["- " + json.dumps(item, separators=(",", ":"), ensure_ascii=True) for item in log]
+    return (header_text(written) + "log:\n" + "".join(f"{line}\n" for line in lines)).encode()
+
+
+def _says(data: bytes, wanted: Any) -> bool:
+    """Tell whether these bytes say what is wanted."""
     try:
-        return bool(read(new).value == {**written, "log": [*written["log"], json.loads(line[2:])]})
+        return bool(read(data).value == wanted)
     except BadFile:
         return False
 

@@ -18,7 +18,7 @@ from adjudicator.core.chance import (
 )
 from adjudicator.core.hints import nearest
 from adjudicator.core.ruleset import TURN, Demand
-from adjudicator.core.secret import REFEREE
+from adjudicator.core.secret import REFEREE, redact
 from adjudicator.core.values import changed, tag_of
 from adjudicator.core.violations import RuleBug
 from adjudicator.formats.marks import shown
@@ -58,6 +58,20 @@ class Judgement:
     stands: bool = False
     asked: int = 0
     rest: tuple[Any, ...] = ()
+
+    @property
+    def sealed(self) -> tuple[Entry, ...]:
+        """Give the last entries of the log where a person typed them, with the hashes that they lack."""
+        return tuple(
+            changed(
+                step.entry,
+                parent=step.before.hash,
+                state=state_hash(self.record.ruleset, step.after.state),
+                hash=step.after.hash,
+            )
+            for step in self.steps
+            if not step.entry.hash
+        )
 
     @property
     def step(self) -> Step | None:
@@ -263,8 +277,8 @@ def _written_action(record: Record, done: Done[Any], seat: str, kind: str) -> di
 def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: Source) -> tuple[Finding, ...]:
     refusal = outcome.refusal
     if refusal is not None:
-        before = outcome.state
-        near = nearest(record.ruleset, before, refusal.seat, refusal.move)
+        seen = redact(outcome.state, refusal.seat)
+        near = nearest(record.ruleset, seen, refusal.seat, refusal.move)
         hint = tuple(_shown(record, other) for other in near)
         return tuple(
             move.finding(

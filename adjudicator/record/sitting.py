@@ -52,7 +52,11 @@ class Sitting:
         move = read_move(block(lines).encode(), FILE, self.record)
         judged = judge(self.record, move, replayed=self.steps)
         if judged.stands and judged.entry is not None and judged.step is not None:
-            self.data = with_entry(self.data, judged.entry)
+            self.data = with_entry(self.data, judged.entry, judged.sealed)
+            if judged.sealed:
+                self.record = load(self.data, self.record.file, self.record.ruleset)
+                self.steps = tuple(steps(self.record))
+                return judged
             self.record = replace(self.record, entries=(*self.record.entries, judged.entry))
             self.steps = (*self.steps, judged.step)
         return judged
