@@ -121,8 +121,8 @@ class Ruleset(Generic[S, E]):
     `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
     values.  `fact_lines(state, viewer)` gives every fact of the picture as lines of text,
     `standing_lines(end)` the final standing as a table; without them the report has general forms.
-    For rule cases: `blank(header)` is the documented empty position, `completed(written, given)` fills in
-    what follows from a patch of it, `queries` answer questions about a state by name.
+    For rule cases: `blank(header)` is the documented empty position, `completed(written, given, header)`
+    fills in what follows from a patch of it, `queries` answer questions about a state by name.
     For simulated games: `worth(state, seat)` is what a greedy player goes by, `counted(events)` what is worth
     counting in the events of a whole game beside how many there are of each kind.
     `over_code` and `turn_code` are the last words of the codes by which an action is refused once the game
@@ -164,7 +164,7 @@ class Ruleset(Generic[S, E]):
     conserved: Callable[[S], Mapping[str, int]]
     worth: Callable[[S, str], int]
     blank: Callable[[Header[S]], S]
-    completed: Callable[[dict[str, Any], Mapping[str, Any]], dict[str, Any]]
+    completed: Callable[[dict[str, Any], Mapping[str, Any], Header[S]], dict[str, Any]]
     queries: Mapping[str, Callable[[S, Any], Any]]
     secrets: bool = False
     fact_lines: Callable[[S, str], tuple[str, ...]] | None = None

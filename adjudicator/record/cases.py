@@ -163,7 +163,7 @@ class _Running:
         header = self._table(options, order, given.get("change", {}))
         blank = written_state(self.game, self.game.blank(header), REFEREE)
         patch = {key: part for key, part in given.items() if key not in ("options", "order", "change")}
-        written = self.game.completed(merged(blank, patch), patch)
+        written = self.game.completed(merged(blank, patch), patch, header)
         return codec.read(self.game.state, written, self.game.given(header))
 
     def _table(

@@ -152,7 +152,7 @@ TOY: Ruleset[State, ToyEvent] = Ruleset(
     conserved=conserved,
     worth=lambda state, seat: state.seats[seat].points,
     blank=rules.begin,
-    completed=lambda written, given: written,
+    completed=lambda written, given, header: written,
     queries={},
     secrets=True,
 )

@@ -1,9 +1,9 @@
 """The documented empty position of Orichalcum, on which rule cases draw what matters to them.
 
-Three players unless others are named, in round 2; `p1` has the pawn and the turn. It has done steps 1 and 2 and
-stands before its card's action, the card being P1. The boards are A, B, C, D by seat, face 1; every island
-holds its metropolis on the first port in row-major order and the first way that lies free, and nothing else.
-All reserves are empty, all titans lie in the display, the construction slots are empty, and so is the
+Three players unless others are named, in round 2; `p1` has the pawn and the turn. It has done steps 1 and 2
+and stands before its card's action, the card being P1. The boards are A, B, C, D by seat, face 1; every
+island holds its metropolis on the first port in row-major order and the first way that lies free, and nothing
+else. All reserves are empty, all titans lie in the display, the construction slots are empty, and so is the
 discard pile but for the card taken. The row holds as many cards as have to lie there, all without tiles.
 """
 
@@ -19,6 +19,7 @@ from adjudicator.games.orichalcum.state import (
     AT_EXTRA,
     AT_METROPOLIS,
     AT_TILE,
+    TEMPLE,
     Options,
     Player,
     Running,
@@ -61,17 +62,27 @@ def blank(header: Header[State]) -> State:
     )
 
 
-def completed(written: dict[str, Any], given: Mapping[str, Any], data: Components) -> dict[str, Any]:
+def completed(written: dict[str, Any], given: Mapping[str, Any], header: Header[State]) -> dict[str, Any]:
     """Complete a written position from what was given of it.
 
     `written` is the empty position patched with `given`. What is not given follows from the rest: islands
     (boards not named are those left over, an island not drawn holds its metropolis; before the own metropolis
-    it is bare), the card taken (of the action in `action`, of the size of the tile in `hand`), the action,
-    `turn` (from `active` and `holder`), the row, and what is left in deck, discards, stacks and bags.
+    it is bare), covers under temples that are named, the card taken (of the action in `action`, of the size
+    of the tile in `hand`), the action, `turn` (from `active` and `holder`), the row, and what is left in
+    deck, discards, stacks and bags. What is ill-typed is left as it is, for whoever reads the position to
+    refuse.
     """
+    data: Components = header.components
     made = {**written, "seats": _seats(written, given, data)}
+    try:
+        return _completed(made, given, data)
+    except (ValueError, TypeError, AttributeError, LookupError):
+        return made
+
+
+def _completed(made: dict[str, Any], given: Mapping[str, Any], data: Components) -> dict[str, Any]:
     seats = list(made["seats"])
-    made["turn"] = given.get("turn", _turn(made, seats))
+    made = {**made, "turn": given.get("turn", _turn(made, seats))}
     made.update(_card_and_action(made, given, data))
     if "row" not in given:
         made["row"] = _row(made, seats, data)
@@ -82,8 +93,10 @@ def completed(written: dict[str, Any], given: Mapping[str, Any], data: Component
 # Islands
 
 
-def _seats(written: Mapping[str, Any], given: Mapping[str, Any], data: Components) -> dict[str, Any]:
+def _seats(written: Mapping[str, Any], given: Mapping[str, Any], data: Components) -> Any:
     patches = given.get("seats", {})
+    if not isinstance(patches, Mapping) or not isinstance(written["seats"], Mapping):
+        return written["seats"]
     taken = [patch.get("board") for patch in patches.values() if isinstance(patch, Mapping)]
     left = [letter for letter in data.boards if letter not in taken]
     made = {}
@@ -94,19 +107,17 @@ def _seats(written: Mapping[str, Any], given: Mapping[str, Any], data: Component
             continue
         board = patch.get("board") or (left.pop(0) if left else "")
         bare = written["step"] == AT_METROPOLIS and seat == written["active"]
-        made[seat] = _island({**player, "board": board}, patch, bare, data)
+        made[seat] = _with_covers(_island({**player, "board": board}, patch, bare, data), data)
     return made
 
 
-def _island(
-    player: dict[str, Any], patch: Mapping[str, Any], bare: bool, data: Components
-) -> dict[str, Any]:
+def _island(player: dict[str, Any], patch: Mapping[str, Any], bare: bool, data: Components) -> dict[str, Any]:
     drawn = player.pop(MAP, None)
     island = data.islands.get(f"{player['board']}{player.get('face', 0)}")
     if isinstance(drawn, str):
         terrain: Any = _drawn(drawn)
     elif "terrain" in patch:
-        terrain = patch["terrain"]
+        terrain = player.get("terrain")
     elif bare or island is None:
         terrain = {}
     else:
@@ -117,6 +128,16 @@ def _island(
     else:
         player.pop("terrain", None)
     return player
+
+
+def _with_covers(player: dict[str, Any], data: Components) -> dict[str, Any]:
+    """Lay temples that are named over their circles."""
+    island, temples = data.islands.get(f"{player['board']}{player.get('face', 0)}"), player.get("temples")
+    covers = player.get("covers", {})
+    if island is None or not isinstance(temples, list) or not isinstance(covers, Mapping):
+        return player
+    circles = [at for name in temples for at in island.rhombi.get(str(name), str(name).split())]
+    return {**player, "covers": {**dict.fromkeys(circles, TEMPLE), **covers}}
 
 
 def _drawn(rows: str) -> dict[str, str]:
@@ -133,8 +154,8 @@ def _drawn(rows: str) -> dict[str, str]:
 
 
 def _turn(made: Mapping[str, Any], seats: list[str]) -> int:
-    before = (made["round"] - 1) * len(seats)
-    return before + _place_in_round(made, seats) + 1
+    rounds_before: int = made["round"] - 1
+    return rounds_before * len(seats) + _place_in_round(made, seats) + 1
 
 
 def _place_in_round(made: Mapping[str, Any], seats: list[str]) -> int:
@@ -144,23 +165,19 @@ def _place_in_round(made: Mapping[str, Any], seats: list[str]) -> int:
     return (seats.index(made["active"]) - seats.index(made["holder"])) % len(seats)
 
 
-def _card_and_action(
-    made: Mapping[str, Any], given: Mapping[str, Any], data: Components
-) -> dict[str, Any]:
+def _card_and_action(made: Mapping[str, Any], given: Mapping[str, Any], data: Components) -> dict[str, Any]:
     step = made["step"]
     if step in BEFORE_CARD or not made["active"]:
         return {"card": given.get("card", ""), "action": given.get("action"), "hand": given.get("hand")}
-    kind = (given.get("action") or {}).get("kind") or action_of(given.get("card") or made["card"])
+    kind = (given.get("action") or {}).get("kind") or action_of(given.get("card") or made.get("card", ""))
     card = given.get("card") or _free_card(made, given, data, LETTER_OF_ACTION[kind])
     action = given.get("action") or {"kind": action_of(card), **({"over": True} if step == AT_EXTRA else {})}
     return {"card": card, "action": action, "hand": given.get("hand") if step == AT_TILE else None}
 
 
-def _free_card(
-    made: Mapping[str, Any], given: Mapping[str, Any], data: Components, letter: str
-) -> str:
+def _free_card(made: Mapping[str, Any], given: Mapping[str, Any], data: Components, letter: str) -> str:
     """Give the first card of this action, of the size of the tile in hand, that does not lie elsewhere."""
-    size = str(Tile.parse(made["hand"]).size) if given.get("hand") else ""
+    size = str(Tile.parse(made.get("hand")).size) if given.get("hand") else ""
     elsewhere = [Slot.parse(slot).card for slot in given.get("row", ())]
     cards = [card for card in data.cards if card[0] == letter and card[1:].startswith(size)]
     return next((card for card in cards if card not in elsewhere), cards[0])
@@ -169,8 +186,8 @@ def _free_card(
 def _row(made: Mapping[str, Any], seats: list[str], data: Components) -> list[str]:
     """Give the first cards that are free, without tiles, as many as lie there at this moment (card.10)."""
     full = data.laid_out.get(len(seats), 0)
-    taken = _place_in_round(made, seats) * (2 if len(seats) == 2 else 1) + bool(made["card"])
-    free = [card for card in data.cards if card != made["card"] and card not in made["discards"]]
+    taken = _place_in_round(made, seats) * (2 if len(seats) == 2 else 1) + bool(made.get("card", ""))
+    free = [card for card in data.cards if card != made.get("card", "") and card not in made["discards"]]
     return [Slot(card).text for card in free[: max(0, full - taken)]]
 
 
@@ -179,7 +196,9 @@ def _row(made: Mapping[str, Any], seats: list[str], data: Components) -> list[st
 
 def _pools(made: Mapping[str, Any], data: Components) -> dict[str, Any]:
     slots = [Slot.parse(slot) for slot in made["row"]]
-    tiles = [slot.tile for slot in slots if slot.tile] + ([Tile.parse(made["hand"])] if made["hand"] else [])
+    tiles = [slot.tile for slot in slots if slot.tile] + (
+        [Tile.parse(made.get("hand"))] if made.get("hand") else []
+    )
     creatures = [tile.creature for tile in tiles if tile.creature]
     covers: list[str] = list(made["sites"].values())
     for player in made["seats"].values():
@@ -188,7 +207,7 @@ def _pools(made: Mapping[str, Any], data: Components) -> dict[str, Any]:
         covers += player.get("covers", {}).values()
     covers += [task["building"] for task in made.get("agenda", []) if task["type"] == "building"]
     row = [slot.card for slot in slots]
-    discards = [made["card"]] if made["card"] else []
+    discards = [made.get("card", "")] if made.get("card", "") else []
     return {
         "discards": discards,
         "deck": [card for card in data.cards if card not in row and card not in discards],

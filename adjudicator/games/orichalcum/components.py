@@ -25,6 +25,10 @@ SIZES = ("1", "2", "3")
 TERRAINS = ("M", "F", "D", "L", "V")
 """Mountain, forest, desert, lagoon, volcano."""
 
+CHRONOS, THEIA, HYPERION, THEMIS = "chronos", "theia", "hyperion", "themis"
+TITANS = (CHRONOS, THEIA, HYPERION, THEMIS)
+"""The four titans, each with its own power (titan.*)."""
+
 MINE, CAMP, HOSPITAL, ORATORY, ARCH = "mine", "camp", "hospital", "oratory", "arch"
 CRYSTAL, ARCHITECT, FORGE = "crystal", "architect", "forge"
 SIEGE = "siege"

@@ -40,7 +40,7 @@ def blank(header: Header[State]) -> State:
     )
 
 
-def completed(written: dict[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+def completed(written: dict[str, Any], given: Mapping[str, Any], header: Header[State]) -> dict[str, Any]:
     """Complete a written position: turn and actor follow from `active`, action spaces from the followers.
 
     `written` is the empty position patched with `given`. Followers named elsewhere (`map`, `study`, `hand`,

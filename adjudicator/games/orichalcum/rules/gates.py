@@ -1,4 +1,4 @@
-"""What an order is measured by before its own rules: open decisions, the step reached, the action going on."""
+"""What an order is measured by before its own rules: open decisions, the step reached, the action running."""
 
 from collections.abc import Iterator
 
