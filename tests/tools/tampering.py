@@ -18,7 +18,7 @@ from typing import Any
 from adjudicator.core.policy import Dice
 from adjudicator.record.findings import Found
 from adjudicator.record.load import load
-from adjudicator.record.replay import steps
+from adjudicator.record.replay import Step, steps
 
 Path_ = tuple[str | int, ...]
 
@@ -46,6 +46,7 @@ class Log:
         self.entries: list[dict[str, Any]] = [
             json.loads(line.removeprefix("- ")) for line in log.splitlines()
         ]
+        self.steps: tuple[Step, ...] = tuple(steps(load(data, name)))
         self._pool: dict[str, list[Any]] = {}
         for entry in self.entries:
             for path, value in _leaves(entry):
@@ -92,25 +93,28 @@ def tampered(log: Log, changes: Sequence[Change]) -> tuple[Counter[str], list[st
     counts: Counter[str] = Counter()
     faults = []
     for change in changes:
-        named = judged(log.with_change(change, stripped=False), change.entry)
+        held = log.steps[: change.entry - 1]
+        named = judged(log.with_change(change, stripped=False), held, change.entry)
         if named != change.entry:
             faults.append(f"{log.name}: {change}: entry {named or 'none'} is named")
         if change.path[0] in CHAIN:
             continue
-        named = judged(log.with_change(change, stripped=True))
+        named = judged(log.with_change(change, stripped=True), held)
         if named and named < change.entry:
             faults.append(f"{log.name}: {change}: without hashes entry {named} is named")
         counts[HERE if named == change.entry else LATER if named else ANOTHER_GAME] += 1
     return counts, faults
 
 
-def judged(data: bytes, to: int | None = None) -> int:
+def judged(data: bytes, held: Sequence[Step], to: int | None = None) -> int:
     """Replay a record, up to an entry or all; gives the first entry that a finding names, 0 if all holds.
+
+    `held` are the steps of the entries before the change, which need not be replayed again.
 
     Whatever is raised but Found is a crash, and comes out.
     """
     try:
-        for _ in steps(load(data, "record"), to):
+        for _ in steps(load(data, "record"), to, held=held):
             pass
     except Found as found:
         return min(_named(finding.entry, finding.pointer) for finding in found.findings)

@@ -1,0 +1,302 @@
+"""Laws that hold in every game, tried along games played at random: each function plays and asserts.
+
+A `Table` is a game with its options and seats; the tests and the campaign say how long and from which seed.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from itertools import islice
+from typing import Any
+
+from adjudicator.core.adjudicate import demand_of, reasons_against, start
+from adjudicator.core.chance import Draws, Seeded
+from adjudicator.core.hints import legal, steps_from
+from adjudicator.core.ledger import Ledger
+from adjudicator.core.policy import POLICIES, Dice, Policy
+from adjudicator.core.ruleset import Demand, Header, Listing, Ruleset, Seat
+from adjudicator.core.secret import REFEREE, Secret, redact
+from adjudicator.core.values import changed, tag_of
+from adjudicator.formats import codec
+from adjudicator.formats.canonical import digest
+from adjudicator.games import RULESETS, ruleset
+from adjudicator.record.chain import written_state
+from adjudicator.record.items import write_move
+from adjudicator.record.load import load
+from adjudicator.record.replay import steps
+from adjudicator.record.simulate import key_of, simulate
+from tests.toy.game import TOY
+
+LISTED = 250
+"""So many legal actions of a position are tried."""
+REACHED = 3000
+"""So many variants are looked at when one is sought."""
+OPTIONS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
+    "oros": (
+        ({"map": "small", "track": "short"}, 3),
+        ({"map": "large", "track": "long"}, 4),
+        ({"map": "small", "track": "long"}, 4),
+        ({"map": "large", "track": "short"}, 3),
+    ),
+    "toy": (({}, 3), ({"bells": 4}, 2)),
+}
+"""What is tried of a game: options and the number of seats; a game that is not named here, its defaults."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with options and seats."""
+
+    game: Ruleset[Any, Any]
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """Name the table for a test."""
+        return "-".join([self.game.name, *map(str, self.options.values()), str(len(self.seats))])
+
+    def header(self) -> Header[Any]:
+        """Give the header as the rules know it."""
+        components = self.game.load_data(self.game.default_data, {})
+        options: Any = codec.read(self.game.options, self.options)
+        return Header(tuple(map(Seat, self.seats)), options, components)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One action of a walk: the state before, what was demanded, the move, what happened, the state after."""
+
+    before: Any
+    demand: Demand
+    move: Any
+    events: tuple[Any, ...]
+    after: Any
+
+
+def tables() -> tuple[Table, ...]:
+    """Give every table of every game, the toy among them."""
+    games = [*(ruleset(name) for name in RULESETS), TOY]
+    return tuple(
+        Table(game, options, game.seat_names[:count])
+        for game in games
+        for options, count in OPTIONS.get(game.name, (({}, len(game.seat_names)),))
+    )
+
+
+def walk(table: Table, seed: int, actions: int, choose: Policy = POLICIES["random"]) -> Iterator[Turn]:
+    """Play at random; the first turn is the set-up, with no move."""
+    game, key = table.game, key_of(table.name, seed, 0)
+    draws = Draws(Seeded(key), {})
+    state = game.begin(table.header())
+    begun = start(game, state, draws)
+    yield Turn(state, Demand("", "setup", 0, "", ()), None, begun.events, begun.state)
+    state = begun.state
+    for number in range(actions):
+        demands = game.to_act(state)
+        if not demands:
+            return
+        move = choose(game, state, demands[0], Dice(key, f"walk/{number}"))
+        ledger = Ledger(state, game.apply, draws, game.turn_of)
+        game.action(move).resolve(ledger, demands[0].seat, move)
+        game.advance(ledger)
+        yield Turn(state, demands[0], move, tuple(ledger.events), ledger.state)
+        state = ledger.state
+
+
+def survives_json(table: Table, seed: int, actions: int) -> None:
+    """States, events and moves come back from JSON as they were."""
+    game, given = table.game, table.game.given(table.header())
+    for turn in walk(table, seed, actions):
+        text = json.dumps(written_state(game, turn.after, REFEREE))
+        assert codec.read(game.state, json.loads(text), given) == turn.after
+        for event in turn.events:
+            written = json.loads(json.dumps(codec.writer(type(event))(event)))
+            assert codec.read_tagged(game.events, written) == event
+        if turn.move is not None:
+            written = json.loads(json.dumps(write_move(game, turn.move)))
+            assert codec.read_tagged(tuple(action.move for action in game.actions), written) == turn.move
+
+
+def events_make_the_state(table: Table, seed: int, actions: int) -> None:
+    """Folded from the beginning, the events give every state; components are conserved after each of them."""
+    game = table.game
+    state = game.begin(table.header())
+    counts = game.conserved(state)
+    assert counts
+    for turn in walk(table, seed, actions):
+        assert turn.before == state
+        for event in turn.events:
+            state = game.apply(state, event)
+            assert game.conserved(state) == counts, f"after {event}"
+        assert state == turn.after
+
+
+def legal_actions_resolve(table: Table, seed: int, actions: int, every: int) -> None:
+    """Every legal action is one that was asked for, and can be carried out; nothing else is legal.
+
+    `check` changes nothing, and who is not asked may do nothing.
+    """
+    for number, turn in enumerate(walk(table, seed, actions)):
+        if number % every == 0:
+            _try_all(table.game, turn.after, key_of(table.name, seed, number))
+
+
+def changed_actions_are_judged(table: Table, seed: int, actions: int, every: int) -> tuple[int, int, int]:
+    """Change one field of legal actions: refused, or listed; gives how many of each, and how many unreached.
+
+    Of a stepwise kind, what is legal is sought among the variants, and has to be carried out at any rate.
+    """
+    refused = listed = unreached = 0
+    for number, turn in enumerate(walk(table, seed, actions)):
+        demands = table.game.to_act(turn.after)
+        if number % every or not demands:
+            continue
+        dice = Dice(key_of(table.name, seed, number), "change")
+        for move, other in _changes(table.game, turn.after, demands[0].seat, dice):
+            if reasons_against(table.game, turn.after, demands[0].seat, other):
+                refused += 1
+            elif _is_listed(table.game, turn.after, demands[0].seat, move, other):
+                listed += 1
+            else:
+                assert table.game.action(other).listing is Listing.STEPWISE, (
+                    f"{other} is legal and not listed"
+                )
+                _carry_out(table.game, turn.after, demands[0].seat, other, dice)
+                unreached += 1
+    return refused, listed, unreached
+
+
+def nothing_secret_shows(table: Table, seed: int, actions: int) -> None:
+    """What a viewer may not know changes nothing of what it sees: state, picture, story, its own choices."""
+    game = table.game
+    for turn in walk(table, seed, actions):
+        for viewer in ("public", *table.seats):
+            other = _altered(turn.after, viewer)
+            assert (other == turn.after) == (
+                _shown(game, other, REFEREE) == _shown(game, turn.after, REFEREE)
+            )
+            assert _shown(game, other, viewer) == _shown(game, turn.after, viewer)
+            for event in turn.events:
+                told = game.describe(redact(event, viewer))
+                assert game.describe(redact(_altered(event, viewer), viewer)) == told
+
+
+def replays_alike(table: Table, seed: int, entries: int) -> str:
+    """The same seed gives the same bytes, and their replay the same hashes; gives the hash of them all."""
+    one, two = (_simulated(table, seed, entries) for _ in range(2))
+    assert one == two
+    hashes = [[step.after.hash for step in steps(load(one, "", table.game))] for _ in range(2)]
+    assert hashes[0] == hashes[1]
+    return digest([table.name, one.decode(), hashes[0]])
+
+
+def greedy_games_end(table: Table, seed: int, actions: int) -> int:
+    """A greedy game is over within so many actions; gives how many it took."""
+    turns = list(islice(walk(table, seed, actions + 1, POLICIES["greedy"]), actions + 2))
+    assert not table.game.to_act(turns[-1].after), f"{table.name} {seed} goes on after {actions} actions"
+    assert table.game.end(turns[-1].after) is not None
+    return len(turns) - 1
+
+
+def _simulated(table: Table, seed: int, entries: int) -> bytes:
+    return next(simulate(table.game, 1, seed, "random", table.options, table.seats, entries)).record
+
+
+def _try_all(game: Ruleset[Any, Any], state: Any, key: bytes) -> None:
+    before = digest(written_state(game, state, REFEREE))
+    demands = game.to_act(state)
+    for seat in state.seats:
+        demand = demand_of(game, state, seat)
+        found = list(islice(legal(game, state, seat), LISTED))
+        if demand is None:
+            assert found == [], f"{seat} is not asked and may {found[:1]}"
+            continue
+        assert found, f"{seat} owes {demand.question} and can do nothing"
+        for move in found:
+            assert tag_of(move) in demand.answers, f"{move} is legal and not asked for"
+        dice = Dice(key, seat)
+        for move in dice.sample(found, LISTED // 5):
+            _carry_out(game, state, seat, move, dice)
+            for other in dice.sample(list(islice(steps_from(game, state, seat, move), LISTED // 5)), 2):
+                _carry_out(game, state, seat, other, dice)
+    assert game.to_act(state) == demands
+    assert digest(written_state(game, state, REFEREE)) == before
+
+
+def _carry_out(game: Ruleset[Any, Any], state: Any, seat: str, move: Any, dice: Dice) -> None:
+    ledger = Ledger(state, game.apply, Draws(Seeded(bytes([dice.below(256)]) * 32), {}), game.turn_of)
+    game.action(move).resolve(ledger, seat, move)
+    game.advance(ledger)
+    assert ledger.events
+    assert game.conserved(ledger.state) == game.conserved(state), f"{seat} {move}"
+
+
+def _changes(game: Ruleset[Any, Any], state: Any, seat: str, dice: Dice) -> Iterator[tuple[Any, Any]]:
+    """Yield legal actions, each with another that differs in one field, whose value a third one has."""
+    for action in game.actions:
+        tags = (tag_of(action.move),)
+        found = list(islice(legal(game, state, seat, tags), LISTED))
+        names = [f.name for f in fields(action.move)]
+        for move in dice.sample(found, 6):
+            for name in names:
+                values = [
+                    getattr(other, name) for other in found if getattr(other, name) != getattr(move, name)
+                ]
+                if isinstance(getattr(move, name), bool):
+                    values.append(not getattr(move, name))
+                if values:
+                    yield move, changed(move, **{name: dice.pick(values)})
+
+
+def _is_listed(game: Ruleset[Any, Any], state: Any, seat: str, move: Any, wanted: Any) -> bool:
+    action = game.action(wanted)
+    if wanted in action.candidates(state, seat):
+        return True
+    if action.variants is None:
+        return False
+    looked = 0
+    for first in (move, *islice(action.candidates(state, seat), 40)):
+        for other in action.variants(state, seat, first):
+            looked += 1
+            if other == wanted:
+                return True
+            if looked > REACHED:
+                return False
+    return False
+
+
+def _altered(item: Any, viewer: str) -> Any:
+    """Give the same value with other secrets in it wherever the viewer may not see them."""
+    if isinstance(item, Secret):
+        seen = viewer == REFEREE or viewer in item.owners
+        return item if seen or item.value is None else Secret(f"other-{item.value}", item.owners)
+    if isinstance(item, tuple):
+        return tuple(_altered(part, viewer) for part in item)
+    if isinstance(item, dict):
+        return {key: _altered(part, viewer) for key, part in item.items()}
+    if is_dataclass(item) and not isinstance(item, type) and hasattr(item, "__tag__"):
+        return type(item)(**{f.name: _altered(getattr(item, f.name), viewer) for f in fields(item) if f.init})
+    return item
+
+
+def _shown(game: Ruleset[Any, Any], state: Any, viewer: str) -> tuple[Any, ...]:
+    seen = redact(state, viewer)
+    own: Sequence[Any] = ()
+    if demand_of(game, state, viewer) is not None:
+        own = [write_move(game, move) for move in islice(legal(game, state, viewer), LISTED // 5)]
+    return written_state(game, state, viewer), game.picture(seen, viewer), game.to_act(state), own
+
+
+def main(words: list[str]) -> int:
+    """Print what `replays_alike` gives for every table: for a process with other surroundings."""
+    entries = int(words[0])
+    print(json.dumps({table.name: replays_alike(table, 1, entries) for table in tables()}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
