@@ -1,0 +1,105 @@
+"""Every rule case under tests/cases holds, and every case that is owed is there."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from adjudicator.games import RULESETS
+from adjudicator.record.cases import run_file
+from adjudicator.record.findings import Found
+from adjudicator.record.rulebook import load
+from tests.case_files import CASES, files_of, games_with_cases, ids_in, verdicts, verdicts_of
+
+ALL = [
+    pytest.param(path, case, id=f"{game}-{case}")
+    for game in games_with_cases()
+    for path in files_of(game)
+    for case in ids_in(path)
+]
+ONE = """
+game: oros
+cases:
+- id: x.0
+  title: A shift of an empty line
+  rules: [oros.shift.12]
+  given: {{order: [raging_fire, fertile_land, great_waters, living_sun]}}
+  scenes:
+  - do: [{{type: shift, from: move, line: r3, way: e, by: 1}}]
+    given: {{seats: {{raging_fire: {{actions: [move, volcano, study, journey, build]}}}}}}
+    expect: {expect}
+"""
+RIGHT = "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, state: {left: 3, tiles: {r1c4: I}}}"
+
+
+@pytest.mark.parametrize(("path", "case"), ALL)
+def test_case_holds(path: Path, case: str) -> None:
+    (verdict,) = [verdict for verdict in verdicts(path) if verdict.case.id == case]
+    assert verdict.holds, "\n".join(finding.message for finding in verdict.findings)
+
+
+def test_every_folder_is_a_game_and_every_file_is_run() -> None:
+    assert set(games_with_cases()) <= set(RULESETS)
+    ours = [path for game in games_with_cases() for path in files_of(game)]
+    assert sorted(path for path in CASES.rglob("*") if path.is_file()) == sorted(ours)
+    for path in ours:
+        assert f"game: {path.parent.name}" in path.read_text("utf-8").splitlines()
+        assert ids_in(path) == tuple(verdict.case.id for verdict in verdicts(path))
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_no_id_is_used_twice(game: str) -> None:
+    count = Counter(verdict.case.id for verdict in verdicts_of(game))
+    assert [case for case, times in count.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_all_numbered_cases_that_are_owed_now_are_there_and_no_other(game: str) -> None:
+    found = verdicts_of(game)
+    for verdict in found:
+        print(f"{game} {verdict.case.id}: {len(verdict.case.scenes)} scenes")
+    print(f"{game}: {len(found)} cases, {sum(len(verdict.case.scenes) for verdict in found)} scenes")
+    numbered = {verdict.case.id for verdict in found if verdict.case.id.startswith("x.")}
+    assert numbered == {owed.id for owed in load(game).owed if not owed.waits_for}
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_cases_name_the_rules_that_they_owe(game: str) -> None:
+    index = load(game)
+    named = {verdict.case.id: set(verdict.case.rules) for verdict in verdicts_of(game)}
+    missing = {
+        owed.id: sorted(set(owed.rules) - named[owed.id])
+        for owed in index.owed
+        if owed.id in named and not set(owed.rules) <= named[owed.id]
+    }
+    assert missing == {}
+    assert {rule for rules in named.values() for rule in rules} - set(index.rules) == set()
+
+
+def test_a_case_with_the_right_expectation_holds() -> None:
+    (verdict,) = run_file(ONE.format(expect=RIGHT).encode(), "one")
+    assert verdict.holds
+    assert verdict.codes == ("oros.shift.empty_line",)
+
+
+@pytest.mark.parametrize(
+    "expect",
+    [
+        "{state: {left: 3}}",
+        "{state: {left: 2}, refused: {code: oros.shift.empty_line, rule: oros.shift.12}}",
+        "{refused: {code: oros.shift.empty_line, rule: oros.shift.1}}",
+        "{refused: {code: oros.shift.wrong_way, rule: oros.shift.1}}",
+        "{refused: [{code: oros.shift.empty_line, rule: oros.shift.12}, {code: a, rule: b}]}",
+        "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, state: {tiles: {r1c4: null}}}",
+        "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, events: [{type: row_shifted}]}",
+        "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, unknown: 1}",
+    ],
+)
+def test_a_case_with_a_wrong_expectation_does_not_hold(expect: str) -> None:
+    (verdict,) = run_file(ONE.format(expect=expect).encode(), "one")
+    assert not verdict.holds
+
+
+def test_a_file_that_is_no_case_file_is_refused() -> None:
+    with pytest.raises(Found):
+        run_file(b"game: oros\ncases: [{id: x.0}]\n", "none")
