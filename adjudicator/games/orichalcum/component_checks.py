@@ -179,11 +179,8 @@ def _island_faults(path: str, island: Island, components: Components) -> Iterato
     for row in island.rows:
         for mark in row:
             if mark not in (SEA, CIRCLE, *components.ports):
-                ports = ", ".join(components.ports)
-                yield (
-                    path,
-                    f"{mark!r} is no mark; write {SEA} for sea, {CIRCLE} for a circle, a port: {ports}",
-                )
+                known = ", ".join((SEA, CIRCLE, *components.ports))
+                yield path, f"there is no mark {mark!r} for a place; they are {known}"
     if not island.connected(island.circles):
         yield path, "its circles do not hang together, so some could never be reached"
     if not island.landings:
