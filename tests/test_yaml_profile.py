@@ -169,7 +169,7 @@ def test_a_file_over_the_limit_is_refused_and_one_at_the_limit_is_read() -> None
         read(b"a: 12", limit=4)
     (problem,) = caught.value.problems
     assert problem.code == "yaml.too_large"
-    assert "5 bytes" in problem.message and "4" in problem.message
+    assert "more than 4 bytes" in problem.message
 
 
 def test_reading_stops_after_a_hundred_problems_and_says_so() -> None:

@@ -22,7 +22,7 @@ def decode(data: bytes, limit: int) -> str:
     `yaml.control_character`.
     """
     if len(data) > limit:
-        message = f"the file has {len(data)} bytes, at most {limit} are read"
+        message = f"the file has more than {limit} bytes, wanted is a smaller one"
         raise BadFile([Problem("yaml.too_large", message, Mark(1, 1))])
     try:
         text = data.decode("utf-8")
