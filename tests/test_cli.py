@@ -417,6 +417,7 @@ def test_validate_walks_folders_and_goes_on_after_a_bad_file(record: Path, capsy
         [line for line in out.splitlines() if not line.startswith(" ")]
     )
     assert ran(["validate", record, "nowhere"], capsys)[0] == 2
+    assert ran(["validate", ".", "--jobs", "2"], capsys) == (code, out, err)
 
 
 def test_validate_knows_a_file_by_what_it_holds(record: Path, capsys: Capture) -> None:

@@ -169,11 +169,17 @@ def adjudicate(
 
 
 @app.command(epilog="Example: adjudicator validate games/ move.yaml --format json")
-def validate(paths: Paths, form: TextOrJson = Form.text) -> int:
+def validate(
+    paths: Paths,
+    form: TextOrJson = Form.text,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Check so many at a time.")
+    ] = 1,
+) -> int:
     """Check records, moves, standing answers and cases: form, chain, replay; folders are walked."""
     from adjudicator.cli.checking import validate as check
 
-    return check(paths, form.value)
+    return check(paths, form.value, jobs)
 
 
 @app.command(epilog="Example: adjudicator replay friday-7.game.yaml --find site_built")

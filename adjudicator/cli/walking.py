@@ -15,12 +15,17 @@ def files(paths: list[str], faults: list[Finding]) -> Iterator[tuple[str, bytes]
 
     Of a folder only files whose names end as the tool's own files do are taken.
     """
+    for name in names(paths, faults):
+        try:
+            yield name_of(name), read(name)
+        except Found as found:
+            faults.extend(found.findings)
+
+
+def names(paths: list[str], faults: list[Finding]) -> Iterator[str]:
+    """Yield the paths of the files, none twice; a folder that cannot be read is added to `faults`."""
     for path in dict.fromkeys(paths):
-        for name in _under(path, faults) if os.path.isdir(path) else (path,):
-            try:
-                yield name_of(name), read(name)
-            except Found as found:
-                faults.extend(found.findings)
+        yield from _under(path, faults) if os.path.isdir(path) else (path,)
 
 
 def records(paths: list[str], faults: list[Finding]) -> Iterator[tuple[str, bytes]]:

@@ -18,6 +18,7 @@ from adjudicator.record.envelope import TABLE_ACTIONS, By, Entry, HeaderLines, M
 from adjudicator.record.expect import KEYS
 from adjudicator.record.findings import Finding
 from adjudicator.record.report import Report, Told
+from adjudicator.record.standing import StandingFile
 
 FOLDER = Path(__file__).parents[2] / "schemas"
 
@@ -71,6 +72,12 @@ def general_plans() -> Iterator[Plan]:
         Report,
         definitions={"Draw": _draw()},
         filled={Told: {"do": MAPS, "events": MAPS, "draws": list_of(ref("Draw"))}},
+    )
+    yield Plan(
+        "standing",
+        "Standing answers",
+        "What a seat has said beforehand about decisions, by question; the first legal answer is used.",
+        StandingFile,
     )
     yield Plan(
         "cases",
