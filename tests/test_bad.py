@@ -305,9 +305,6 @@ COMMANDS: tuple[tuple[tuple[str, ...], int, tuple[str, ...]], ...] = (
     (("status", "no-such-folder"), 2, ("no-such-folder: file.missing: there is no such file",)),
     (("rules", "oros", "shfit.4"), 2,
      ("usage.rule: oros has no rule 'shfit.4'", "hint: did you mean shift.4?")),
-    (("schema", "oros.mvoe"), 2,
-     ("usage.schema: there is no schema 'oros.mvoe'; this version has cases, findings, oros.events, "
-      "oros.move, oros.record, oros.state, report", "hint: did you mean oros.move?")),
 )  # fmt: skip
 
 
