@@ -32,7 +32,7 @@ def validate(paths: list[str], form: str, jobs: int) -> int:
 
 
 def checked(paths: list[str], jobs: int) -> Iterator[tuple[bool, tuple[Finding, ...]]]:
-    """Check files, several at a time if wanted; yield in their order whether each was read and what was found."""
+    """Check files, several at a time if wanted; yield in order whether each was read and what was found."""
     if jobs < 2 or len(paths) < 2 or STANDARD_INPUT in paths:
         yield from map(check_file, paths)
         return
