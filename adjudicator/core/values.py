@@ -123,9 +123,8 @@ def _compiled_init(cls: type) -> Any:
         names[f"default_{f.name}"] = f.default_factory if f.default is MISSING else f.default
         wanted.append(_parameter(f))
         lines.append(f"    put_{f.name}(self, {_held(f)})")
-    text = f"def __init__({', '.join(['self', *filter(None, wanted)])}):\n" + "\n".join(
-        [*lines, "    return"]
-    )
+    lines.append("    self.__post_init__()" if hasattr(cls, "__post_init__") else "    return")
+    text = f"def __init__({', '.join(['self', *filter(None, wanted)])}):\n" + "\n".join(lines)
     exec(text, names)
     made = names["__init__"]
     made.__qualname__ = f"{cls.__qualname__}.__init__"

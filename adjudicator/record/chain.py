@@ -1,5 +1,6 @@
 """The chain of hashes: header, entries, states; none of them depends on anything secret (formats 1)."""
 
+import hashlib
 from collections.abc import Mapping
 from typing import Any
 
@@ -8,6 +9,7 @@ from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.secret import PUBLIC, redact
 from adjudicator.formats.canonical import digest, digest_trusted
 from adjudicator.formats.codec import writer
+from adjudicator.formats.codec_canonical import canonical_of
 from adjudicator.record.envelope import AUTOMA, Entry
 
 SHORT = 8
@@ -48,7 +50,8 @@ def entry_hash(entry: Entry, parent: str) -> str:
 
 def state_hash(ruleset: Ruleset[Any, Any], state: Any) -> str:
     """Give the hash of the public view of a state."""
-    return digest_trusted(written_state(ruleset, state, PUBLIC))
+    text: str = canonical_of(ruleset.state)(redact(state, PUBLIC))
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def written_state(ruleset: Ruleset[Any, Any], state: Any, viewer: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ import gc
 import json
 import os
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -61,10 +62,10 @@ def commands(files: dict[int, tuple[Path, Path]], rounds: int) -> None:
     for size, (record, move) in files.items():
         rows[f"adjudicate, {size:,} entries"] = (tool, "adjudicate", str(record), str(move))
     times: dict[str, list[float]] = {name: [] for name in rows}
-    memory: dict[str, int] = {}
+    memory = {name: _memory(words) for name, words in rows.items()}
     for number in range(rounds + 1):
         for name, words in rows.items():
-            seconds, memory[name] = _run(words)
+            seconds = _run(words)
             if number:
                 times[name].append(seconds)
     bare = statistics.median(times["python -c pass"])
@@ -101,8 +102,8 @@ def _written(folder: Path, size: int) -> tuple[Path, Path]:
     return record, move
 
 
-def _run(words: Sequence[str]) -> tuple[float, int]:
-    """Run a command; gives the seconds it took and its largest memory in KiB."""
+def _run(words: Sequence[str]) -> float:
+    """Run a command; gives the seconds it took."""
     env = {
         name: held
         for name, held in os.environ.items()
@@ -110,10 +111,21 @@ def _run(words: Sequence[str]) -> tuple[float, int]:
     }
     began = time.perf_counter()
     child = os.posix_spawn(words[0], list(words), env, file_actions=[_QUIET])
-    _, status, usage = os.wait4(child, 0)
+    _, status = os.waitpid(child, 0)
     if status:
         raise SystemExit(f"{' '.join(words)} ended with {os.waitstatus_to_exitcode(status)}")
-    return time.perf_counter() - began, usage.ru_maxrss
+    return time.perf_counter() - began
+
+
+def _memory(words: Sequence[str]) -> int:
+    """Give the largest memory of a command in KiB; a small process starts it, whose own hides nothing."""
+    program = (
+        "import resource, subprocess, sys\n"
+        "subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)\n"
+        "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
+    )
+    ran = subprocess.run([sys.executable, "-c", program, *words], capture_output=True, text=True, check=True)
+    return int(ran.stdout)
 
 
 def _replayed(many: Sequence[bytes]) -> float:

@@ -1,0 +1,99 @@
+"""Values behave as frozen, slotted dataclasses do: equality, hash, text, copies, refusals."""
+
+import copy
+import pickle
+from collections.abc import Mapping
+from dataclasses import FrozenInstanceError, field, fields, is_dataclass
+
+import pytest
+
+from adjudicator.core.values import changed, tag_of, value
+
+
+@value("point")
+class Point:
+    """A point with a name and a list made anew for each."""
+
+    x: int
+    y: int = 0
+    names: Mapping[str, int] = field(default_factory=dict)
+    shade: str = field(default="", compare=False, repr=False)
+
+
+@value()
+class Nothing:
+    """A value without fields."""
+
+
+@value()
+class Ordered:
+    """A value that checks itself."""
+
+    low: int
+    high: int
+
+    def __post_init__(self) -> None:
+        if self.low > self.high:
+            raise ValueError(f"{self.low} > {self.high}")
+
+
+def test_fields_come_by_place_by_name_and_by_default() -> None:
+    point = Point(1, names={"a": 1})
+    assert (point.x, point.y, point.names, point.shade) == (1, 0, {"a": 1}, "")
+    assert Point(y=2, x=1) == Point(1, 2)
+    assert Point(1).names is not Point(1).names
+
+
+def test_wrong_fields_are_refused() -> None:
+    with pytest.raises(TypeError):
+        Point()  # type: ignore[call-arg]
+    with pytest.raises(TypeError):
+        Point(1, z=2)  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="has no field z"):
+        changed(Point(1), z=2)
+
+
+def test_equality_looks_at_the_class_and_at_what_is_compared() -> None:
+    assert Point(1, 2, {}, "red") == Point(1, 2, {}, "blue")
+    assert Point(1, 2) != Point(1, 3)
+    others: list[object] = [(1, 0, {}, ""), Nothing(), 1]
+    assert [other for other in others if Point(1) == other] == []
+    assert Nothing() == Nothing()
+
+
+def test_equal_values_have_one_hash_where_all_parts_have_one() -> None:
+    assert hash(Ordered(1, 2)) == hash(Ordered(1, 2))
+    assert len({Nothing(), Nothing(), Ordered(1, 2)}) == 2
+    with pytest.raises(TypeError):
+        hash(Point(1))
+
+
+def test_a_value_cannot_be_changed_but_copied_with_changes() -> None:
+    point = Point(1)
+    with pytest.raises(FrozenInstanceError):
+        point.x = 2  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        del point.x
+    other = changed(point, x=2, shade="red")
+    assert (point.x, other.x, other.shade) == (1, 2, "red")
+    assert other.names is point.names
+    assert not hasattr(point, "__dict__")
+
+
+def test_a_value_says_what_it_holds_and_what_it_is_called() -> None:
+    assert repr(Point(1, 2)) == "Point(x=1, y=2, names={})"
+    assert (tag_of(Point), tag_of(Nothing())) == ("point", "")
+    assert is_dataclass(Point)
+    assert [f.name for f in fields(Point)] == ["x", "y", "names", "shade"]
+
+
+def test_a_value_that_checks_itself_is_asked() -> None:
+    with pytest.raises(ValueError, match="2 > 1"):
+        Ordered(2, 1)
+
+
+def test_copies_and_pickles_are_equal() -> None:
+    point = Point(1, 2, {"a": 1}, "red")
+    for other in (copy.copy(point), copy.deepcopy(point), pickle.loads(pickle.dumps(point))):
+        assert other == point
+        assert other.shade == "red"
