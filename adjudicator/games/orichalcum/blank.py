@@ -85,7 +85,7 @@ def _completed(made: dict[str, Any], given: Mapping[str, Any], data: Components)
     made = {**made, "turn": given.get("turn", _turn(made, seats))}
     made.update(_card_and_action(made, given, data))
     if "row" not in given:
-        made["row"] = _row(made, seats, data)
+        made["row"] = _row(made, given, seats, data)
     made.update({name: pool for name, pool in _pools(made, data).items() if name not in given})
     return made
 
@@ -183,11 +183,12 @@ def _free_card(made: Mapping[str, Any], given: Mapping[str, Any], data: Componen
     return next((card for card in cards if card not in elsewhere), cards[0])
 
 
-def _row(made: Mapping[str, Any], seats: list[str], data: Components) -> list[str]:
+def _row(made: Mapping[str, Any], given: Mapping[str, Any], seats: list[str], data: Components) -> list[str]:
     """Give the first cards that are free, without tiles, as many as lie there at this moment (card.10)."""
     full = data.laid_out.get(len(seats), 0)
-    taken = _place_in_round(made, seats) * (2 if len(seats) == 2 else 1) + bool(made.get("card", ""))
-    free = [card for card in data.cards if card != made.get("card", "") and card not in made["discards"]]
+    taken = _place_in_round(made, seats) * (2 if len(seats) == 2 else 1) + bool(made["card"])
+    elsewhere = [made["card"], *given.get("discards", ())]
+    free = [card for card in data.cards if card not in elsewhere]
     return [Slot(card).text for card in free[: max(0, full - taken)]]
 
 
