@@ -524,3 +524,22 @@ def test_cases_say_which_hold(folder: Path, capsys: Capture) -> None:
     assert ran(["cases", broken], capsys)[0] in (1, 2)
     answer = json.loads(ran(["cases", first, "--format", "json"], capsys)[1])
     assert answer["findings"] == [] and all(case["holds"] for case in answer["cases"])
+
+
+def test_every_example_of_the_template_is_accepted_when_it_comes_back(record: Path, capsys: Capture) -> None:
+    run(["adjudicate", str(record), str(move(record)), "--write"])
+    capsys.readouterr()
+    lines = ran(["show", record, "--as", "raging_fire"], capsys)[1].splitlines()
+    template = lines[lines.index("--- move") :]
+    starts = [place for place, line in enumerate(template) if line.startswith("# - ")]
+    assert len(starts) >= 4
+    for start, end in zip(starts, [*starts[1:], template.index("--- end")], strict=True):
+        filled = [line[2:] if start <= place < end else line for place, line in enumerate(template)]
+        (record.parent / "mail").write_text("\n".join(f"> {line}" for line in filled))
+        code, out, _ = ran(["adjudicate", record, "mail"], capsys)
+        assert code == 0, out
+
+
+def test_the_command_alone_tells_its_verbs(capsys: Capture) -> None:
+    code, out, err = ran([], capsys)
+    assert code == 2 and "Commands:" in out + err

@@ -5,6 +5,7 @@ import platform
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from adjudicator import __version__
@@ -34,9 +35,10 @@ def fault_lines(error: Exception, arguments: Sequence[str]) -> Iterator[str]:
     yield f"adjudicator {__version__}, Python {platform.python_version()}, {platform.system()}"
     yield f"command: {' '.join(without_secrets(arguments))}"
     for argument in arguments:
-        path = Path(argument)
-        if not argument.startswith("-") and path.is_file():
-            yield f"file {path.name}: sha256 {hashlib.sha256(path.read_bytes()).hexdigest()}"
+        with suppress(OSError, ValueError):
+            path = Path(argument)
+            if not argument.startswith("-") and path.is_file():
+                yield f"file {path.name}: sha256 {hashlib.sha256(path.read_bytes()).hexdigest()}"
     for line in traceback.format_exception(error):
         yield from line.rstrip().splitlines()
     yield "--- end"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from adjudicator.core.hints import did_you_mean
 from adjudicator.formats.yaml import LIMIT
+from adjudicator.record.disk import BINARY
 from adjudicator.record.findings import Finding, Found
 
 STANDARD_INPUT = "-"
@@ -56,7 +57,7 @@ def write_new(path: Path, data: bytes, secret: bool = False) -> None:
     """Write a file that must not exist yet; a secret one can be read by its owner alone.  Raises Found."""
     mode = 0o600 if secret else 0o666
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, mode)
     except FileExistsError:
         raise Found(
             Finding("file.exists", "there is such a file already; it is left as it is", str(path))

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from adjudicator.cli.files import STANDARD_INPUT, name_of, read, unreadable
+from adjudicator.cli.render import say
 from adjudicator.core.hints import did_you_mean
 from adjudicator.core.secret import PUBLIC, REFEREE
 from adjudicator.record.findings import Finding, Found
@@ -23,7 +24,12 @@ def replayed(record: Record, to: int | None = None) -> tuple[Step, ...]:
     if to is not None and not 1 <= to <= len(record.entries):
         message = f"there is no entry {to}; the log has entries 1 to {len(record.entries)}"
         raise Found(Finding("usage.entry", message, record.file))
-    return tuple(steps(record, to))
+    found = tuple(steps(record, to))
+    wanted = len(record.entries) if to is None else to
+    if len(found) < wanted:
+        copy = f"this is a copy for {record.header.copy}"
+        say(f"{copy}; it can be followed up to entry {len(found)} of {wanted}")
+    return found
 
 
 def check_viewer(record: Record, viewer: str, empty: bool = False) -> str:

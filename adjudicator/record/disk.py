@@ -5,6 +5,8 @@ from contextlib import suppress
 from pathlib import Path
 
 NEW = ".new"
+BINARY = getattr(os, "O_BINARY", 0)
+"""Line ends are written as they are, also where the system would rather change them."""
 
 
 class Disk:
@@ -12,7 +14,7 @@ class Disk:
 
     def create(self, path: Path) -> int:
         """Open a file for writing, empty; gives its handle."""
-        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666)
+        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY, 0o666)
 
     def write(self, handle: int, data: bytes) -> None:
         """Write all of the data."""

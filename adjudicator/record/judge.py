@@ -1,7 +1,7 @@
 """Judges a move against a record: stale, repeated, refused or carried out, and the entry to be written."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.core.adjudicate import Done, Outcome, Standing, adjudicate, concede, demand_of
@@ -19,7 +19,7 @@ from adjudicator.core.chance import (
 from adjudicator.core.hints import nearest
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.secret import REFEREE, redact
-from adjudicator.core.values import changed, tag_of
+from adjudicator.core.values import changed, tag_of, value
 from adjudicator.core.violations import RuleBug
 from adjudicator.formats.marks import shown
 from adjudicator.record import table
@@ -34,7 +34,7 @@ from adjudicator.record.position import Position
 from adjudicator.record.replay import Step, follow, opening, steps
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Judgement:
     """What came of a move.
 
@@ -279,7 +279,7 @@ def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: So
     if refusal is not None:
         seen = redact(outcome.state, refusal.seat)
         near = nearest(record.ruleset, seen, refusal.seat, refusal.move)
-        hint = tuple(_shown(record, other) for other in near)
+        hint = tuple(_shown(record, other) for other in near) or _after_the_turn(record, outcome)
         return tuple(
             move.finding(
                 (*refusal.at, *reason.at) if refusal.at != ("kind",) else refusal.at,
@@ -298,6 +298,16 @@ def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: So
         message = f"draws that nothing asked for: {extra}"
         return (move.finding(("draws",), "draw.unused", message, seat=move.lines.seat),)
     return ()
+
+
+def _after_the_turn(record: Record, outcome: Outcome[Any, Any]) -> tuple[str, ...]:
+    """Say so when the sender's own actions have ended its turn already: people write one `end` too many."""
+    refusal = outcome.refusal
+    if refusal is None or not outcome.done or outcome.done[-1].seat != refusal.seat:
+        return ()
+    if demand_of(record.ruleset, outcome.state, refusal.seat) is not None:
+        return ()
+    return ("the turn was over before this action; leave it out",)
 
 
 def _shown(record: Record, move: Any) -> str:

@@ -9,7 +9,10 @@ from adjudicator.record.wording import listed
 
 @value()
 class State:
-    """Where a game stands: `over` is the reason why it has ended, the empty text while it goes on."""
+    """Where a game stands: `over` is the reason why it has ended, the empty text while it goes on.
+
+    `hidden` counts the entries at the end of a copy that its reader cannot follow.
+    """
 
     file: str
     record: str
@@ -18,6 +21,7 @@ class State:
     waiting: tuple[Waiting, ...] = ()
     over: str = ""
     copy: str = ""
+    hidden: int = 0
 
 
 def status_of(data: bytes, file: str) -> State:
@@ -25,8 +29,10 @@ def status_of(data: bytes, file: str) -> State:
     record = load(data, file)
     replayed = tuple(steps(record))
     header = record.header
-    if not replayed:
-        return State(file, header.id, header.game, 0, copy=header.copy)
+    count = len(record.entries)
+    if not replayed or len(replayed) < count:
+        hidden = count - len(replayed)
+        return State(file, header.id, header.game, count, copy=header.copy, hidden=hidden)
     position = replayed[-1].after
     end = record.ruleset.end(position.state)
     owed = waiting(record.ruleset, replayed, position)
@@ -39,6 +45,8 @@ def line(state: State) -> str:
     start = f"{state.record}{copy}: {state.game}, entry {state.entry}: "
     if state.over:
         return f"{start}over ({state.over})"
+    if state.hidden:
+        return f"{start}this copy cannot be followed beyond entry {state.entry - state.hidden}"
     if not state.waiting:
         return f"{start}waiting for the set-up"
     return start + listed([_owed(one) for one in state.waiting])

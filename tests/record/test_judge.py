@@ -52,6 +52,7 @@ def test_what_a_rule_forbids_is_not_written_nor_what_came_before_it() -> None:
     sitting = opened()
     judged = sitting.send("north", [{"type": "pass"}, ODD])
     assert codes(judged) == ["toy.not_your_turn"]
+    assert judged.findings[0].hint == ("the turn was over before this action; leave it out",)
     assert not judged.stands and judged.asked == 2
     assert sitting.position.n == 1
     assert exit_code(judged.findings) is Exit.FORBIDDEN
