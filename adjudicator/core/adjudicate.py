@@ -2,12 +2,13 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.ruleset import Demand, Ruleset
+from adjudicator.core.values import value
 from adjudicator.core.violations import RuleBug, Stage, Violation, first_stage
 
 S = TypeVar("S")
@@ -16,7 +17,7 @@ E = TypeVar("E")
 ASK = "ask"
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Step:
     """One item of a move's `do`: an action, and its place in what was sent (`("do", 1)`)."""
 
@@ -24,7 +25,7 @@ class Step:
     at: tuple[str | int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Plan:
     """A conditional item: `do` is carried out when `condition` holds at that moment, else `otherwise`."""
 
@@ -34,7 +35,7 @@ class Plan:
     at: tuple[str | int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Stop:
     """Leave the turn open and ask."""
 
@@ -44,7 +45,7 @@ class Stop:
 Item = Step | Plan | Stop
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Done(Generic[E]):
     """One action carried out: who did it, on whose word (`seat`, `plan`, `standing`), what happened."""
 
@@ -54,7 +55,7 @@ class Done(Generic[E]):
     events: tuple[E, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Refusal:
     """The first item that was refused: its place, the seat, the action, and every reason of one stage.
 
@@ -67,7 +68,7 @@ class Refusal:
     reasons: tuple[Violation, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Outcome(Generic[S, E]):
     """What came of a request: the last good state and, if something was refused or is missing, that too.
 

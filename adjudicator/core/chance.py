@@ -3,15 +3,16 @@
 import hashlib
 import hmac
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
+
+from adjudicator.core.values import value
 
 Result = int | str
 WORDS_PER_BLOCK = 4
 WORD = 1 << 64
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Draw:
     """One draw: its label `turn/seat/purpose/k`, its result, and who alone may see it (nobody named: all)."""
 
@@ -20,7 +21,7 @@ class Draw:
     owners: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Question:
     """What a draw asks for: the label and the possible results in canonical order, repeats included."""
 
@@ -80,7 +81,7 @@ def below(n: int, label: str, game_key: bytes) -> int:
         counter += 1
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Seeded:
     """Results computed from the game's key."""
 

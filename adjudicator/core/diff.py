@@ -1,8 +1,9 @@
 """Compares two written states: one fact a line, only what changed, and reversible."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from adjudicator.core.values import value
 
 Fact = str | int | bool | None
 
@@ -10,7 +11,7 @@ SEATS = "seats"
 NOTHING = "-"
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Change:
     """One fact that changed; `before` or `after` is None where the path did not or does not exist."""
 

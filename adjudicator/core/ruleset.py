@@ -1,11 +1,11 @@
 """What a game must say to be adjudicated: one frozen value, its table of contents on one screen."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.values import value
 from adjudicator.core.violations import Violation
 
 S = TypeVar("S")
@@ -15,7 +15,7 @@ E = TypeVar("E")
 TURN = "turn"
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Seat:
     """A place at the table as the header names it; `automa` seats are played by the tool."""
 
@@ -23,7 +23,7 @@ class Seat:
     automa: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Header(Generic[S]):
     """What is settled before the first move: seats clockwise, every option, the component data."""
 
@@ -32,7 +32,7 @@ class Header(Generic[S]):
     components: Any
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Demand:
     """Somebody is to act: `seat` owes an answer to `question` (`turn`, or the name of a decision).
 
@@ -54,7 +54,7 @@ class Listing(Enum):
     STEPWISE = "stepwise"
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Action(Generic[S, M]):
     """One kind of action: its move class, and legality written once.
 
@@ -79,7 +79,7 @@ class Action(Generic[S, M]):
         return Listing.WHOLE if self.variants is None else Listing.STEPWISE
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Place:
     """One row of the final standing: rank 1 wins, equal ranks are shared; `score` adds up `parts`."""
 
@@ -89,7 +89,7 @@ class Place:
     parts: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class End:
     """Why the game is over (`reason` is one word of the game's list), and the standing."""
 
@@ -107,7 +107,7 @@ def count_nothing(events: Sequence[Any]) -> Mapping[str, int]:
     return {}
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Ruleset(Generic[S, E]):
     """A whole game.
 

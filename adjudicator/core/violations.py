@@ -1,8 +1,9 @@
 """Why an action is refused: violations in stages, and the error for our own faults."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import IntEnum
+
+from adjudicator.core.values import value
 
 
 class RuleBug(Exception):
@@ -20,7 +21,7 @@ class Stage(IntEnum):
     PRICE = 6
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Violation:
     """One reason why one action is refused.
 

@@ -2,11 +2,11 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.core.hints import did_you_mean
 from adjudicator.core.ruleset import Header, Ruleset, Seat
+from adjudicator.core.values import value
 from adjudicator.core.violations import Violation, first_stage
 from adjudicator.formats import codec
 from adjudicator.formats.marks import BadFile, shown
@@ -19,7 +19,7 @@ from adjudicator.record.findings import Finding, Found, pointer
 SEED_BYTES = 32
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Record:
     """A record that could be read: its places, its header and entries, and the game it belongs to.
 

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.core.adjudicate import Item
 from adjudicator.core.hints import did_you_mean
 from adjudicator.core.secret import REFEREE
-from adjudicator.core.values import changed
+from adjudicator.core.values import changed, value
 from adjudicator.formats import codec
 from adjudicator.formats.canonical import digest
 from adjudicator.formats.mail import Unwrapped, unwrap
@@ -31,7 +30,7 @@ BY_REFEREE = (Undo, Disclose)
 """What may be sent for the seat `referee`, who sits at no table: all else belongs to a seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Move:
     """A move that could be read: its lines, its items or the one table action it holds.
 

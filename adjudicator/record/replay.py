@@ -1,13 +1,13 @@
 """Replays a record entry by entry: chain, rules, draws and states, and the first entry that does not hold."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from adjudicator.core.adjudicate import Outcome, concede, play, start
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question, Replayed, Result
 from adjudicator.core.ruleset import TURN, Demand
-from adjudicator.core.values import changed
+from adjudicator.core.values import changed, value
 from adjudicator.core.violations import Violation
 from adjudicator.formats import codec
 from adjudicator.formats.emit import flow
@@ -24,7 +24,7 @@ SHOWN_CHANGES = 3
 MOST_QUOTED = 60
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Step:
     """One entry that held: what was so before and after, and what happened."""
 
