@@ -162,7 +162,10 @@ def adjudicate(
         bool, typer.Option("--lines", help="Give every fact of the board as a line, too.")
     ] = False,
 ) -> int:
-    """Judge a move and report what comes of it; the record is changed only by --write."""
+    """Judge a move and report what comes of it.
+
+    The record is changed only by --write.
+    """
     from adjudicator.cli.judging import adjudicate as judge
 
     return judge(record, move, write, partial, viewer, reports, form.value, seed_file, lines)
@@ -176,7 +179,11 @@ def validate(
         int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Check so many at a time.")
     ] = 1,
 ) -> int:
-    """Check records, moves, standing answers and cases: form, chain, replay; folders are walked."""
+    """Check records, moves, standing answers and cases.
+
+    Records are replayed, cases run; of folders every file is taken whose name ends as .game.yaml, .move.yaml,
+    .standing.yaml or .cases.yaml.
+    """
     from adjudicator.cli.checking import validate as check
 
     return check(paths, form.value, jobs)
@@ -192,7 +199,7 @@ def replay(
     ] = ReplayForm.text,
     find: Annotated[str, typer.Option(metavar="EVENT", help="Only entries with such an event.")] = "",
 ) -> int:
-    """Tell the whole game, entry by entry, and check it on the way."""
+    """Tell the whole game, and check it on the way."""
     from adjudicator.cli.looking import replay as tell
 
     return tell(record, to, viewer, form.value, find)
@@ -246,7 +253,7 @@ def legal(
     ] = "",
     limit: Annotated[int, typer.Option(metavar="N", min=1, help="Print at most so many.")] = 100,
 ) -> int:
-    """List what may be done, each line in the form in which a move takes it."""
+    """List what may be done, as a move takes it."""
     from adjudicator.cli.listing import legal as listed
 
     return listed(record, at, seat, type, on or [], like, limit)
@@ -257,7 +264,10 @@ def publish(
     record: Record,
     viewer: Annotated[str, typer.Option("--as", metavar="VIEWER", help="A seat, public or referee.")],
 ) -> int:
-    """Print a copy of the record that this viewer may have: no seed, no secret results, no mail addresses."""
+    """Print a copy of the record for a viewer.
+
+    It has the same entries and hashes, but no seed, no secret results and no mail addresses.
+    """
     from adjudicator.cli.checking import publish as copy
 
     return copy(record, viewer)
@@ -281,7 +291,7 @@ def verify(
 
 @app.command(epilog="Example: adjudicator status games/")
 def status(paths: Paths, form: TextOrJson = Form.text) -> int:
-    """Say of each game whose turn it is, and who owes what since when."""
+    """Say of each game who owes what, since when."""
     from adjudicator.cli.looking import status as look
 
     return look(paths, form.value)
@@ -325,7 +335,7 @@ def rules(
         str, typer.Argument(metavar="RULE", help="The id of a rule; without it all are listed.")
     ] = "",
 ) -> int:
-    """Tell a rule in our own words, and where it is carried out."""
+    """Tell a rule in our own words."""
     from adjudicator.cli.telling import rules as tell
 
     return tell(game, rule)
