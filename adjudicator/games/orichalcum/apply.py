@@ -11,7 +11,9 @@ from adjudicator.games.orichalcum.state import (
     AT_CARD,
     AT_EXTRA,
     DISPLAY,
+    LOST,
     TEMPLE,
+    WON,
     BuildingDrawn,
     FaceChoice,
     InitiativeTie,
@@ -95,7 +97,8 @@ def _turn_began(state: State, event: e.TurnBegan) -> State:
 
 
 def _turn_ended(state: State, event: e.TurnEnded) -> State:
-    return changed(state, active="", step="", card="", action=None, bought=0, lost=False)
+    over = changed(state, active="", step="", card="", action=None)
+    return changed(over, bought=0, lost=False, fought="", drawn="")
 
 
 def _round_ended(state: State, event: e.RoundEnded) -> State:
@@ -203,7 +206,7 @@ def _creature_captured(state: State, event: e.CreatureCaptured) -> State:
         hoplites=player.hoplites - event.added,
         hospital=player.hospital + event.saved,
     )
-    return _made(after)
+    return changed(_made(after), fought=WON)
 
 
 def _fight_lost(state: State, event: e.FightLost) -> State:
@@ -218,7 +221,7 @@ def _fight_lost(state: State, event: e.FightLost) -> State:
         },
         hoplites=player.hoplites - event.added,
     )
-    return changed(_over(after), lost=True)
+    return changed(_over(after), lost=True, fought=LOST)
 
 
 def _loot_taken(state: State, event: e.LootTaken) -> State:
@@ -226,7 +229,7 @@ def _loot_taken(state: State, event: e.LootTaken) -> State:
 
 
 def _building_is_drawn(state: State, event: e.BuildingIsDrawn) -> State:
-    after = changed(state, buildings=_fewer(state.buildings, event.building))
+    after = changed(state, buildings=_fewer(state.buildings, event.building), drawn=event.building)
     return _asked(after, BuildingDrawn(event.seat, event.building, state.serial + 1))
 
 

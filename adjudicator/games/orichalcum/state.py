@@ -19,6 +19,8 @@ AT_METROPOLIS, AT_CARD, AT_TILE, AT_ACTION, AT_EXTRA = "metropolis", "card", "ti
 STEPS = (AT_METROPOLIS, AT_CARD, AT_TILE, AT_ACTION, AT_EXTRA)
 """How far a turn has come; the discard of two players closes the last step (turn.2, turn.9)."""
 
+WON, LOST = "won", "lost"
+
 HOPLITES, ORICHALCUM, CREATURES = "hoplites", "orichalcum", "creatures"
 PAYMENTS = (HOPLITES, ORICHALCUM, CREATURES)
 
@@ -146,7 +148,9 @@ class State:
     their piece (setup.9).
 
     Of the turn that goes on: `card` is the one taken, `hand` its tile until that is placed, `action` the
-    action begun last, `bought` how many additional ones were bought, `lost` whether a fight was lost.
+    action begun last, `bought` how many additional ones were bought, `lost` whether a fight was lost,
+    `fought` how the last fight ended (`won`, `lost`, or "" for none), `drawn` the last building that a
+    minotaur brought.
     `agenda` is what has to be decided, the first item first; `serial` counts the decisions of the game.
     `ended` is the reason why the game is over, `winner` who has won it, "" for nobody.
 
@@ -173,6 +177,8 @@ class State:
     action: Running | None = None
     bought: int = 0
     lost: bool = False
+    fought: str = ""
+    drawn: str = ""
     agenda: tuple[Task, ...] = ()
     ended: str = ""
     winner: str = ""
