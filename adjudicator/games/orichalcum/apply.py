@@ -1,11 +1,27 @@
 """Obeys: what each event does to the state; no rule is looked at here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
 from adjudicator.games.orichalcum import events as e
+from adjudicator.games.orichalcum.apply_parts import (
+    action_made,
+    action_over,
+    asked,
+    covered,
+    fewer,
+    gained,
+    more,
+    put_under,
+    titan_turned,
+    with_tile,
+    without_drawn,
+    without_key,
+    without_slot,
+    without_titan,
+)
 from adjudicator.games.orichalcum.state import (
     AT_ACTION,
     AT_CARD,
@@ -17,11 +33,8 @@ from adjudicator.games.orichalcum.state import (
     BuildingDrawn,
     FaceChoice,
     InitiativeTie,
-    Player,
     Running,
-    Stack,
     State,
-    Task,
     with_player,
 )
 from adjudicator.games.orichalcum.tiles import METROPOLIS, Creature, Slot, Tile, Titan, action_of
@@ -40,7 +53,7 @@ def _board_dealt(state: State, event: e.BoardDealt) -> State:
 
 
 def _face_asked(state: State, event: e.FaceAsked) -> State:
-    return _asked(state, FaceChoice(event.seat, state.serial + 1))
+    return asked(state, FaceChoice(event.seat, state.serial + 1))
 
 
 def _face_chosen(state: State, event: e.FaceChosen) -> State:
@@ -51,7 +64,7 @@ def _face_chosen(state: State, event: e.FaceChosen) -> State:
 
 
 def _pieces_given(state: State, event: e.PiecesGiven) -> State:
-    return _gained(state, event.seat, event.hoplites, event.orichalcum)
+    return gained(state, event.seat, event.hoplites, event.orichalcum)
 
 
 def _cards_reshuffled(state: State, event: e.CardsReshuffled) -> State:
@@ -70,21 +83,21 @@ def _tile_dealt(state: State, event: e.TileDealt) -> State:
     if event.known:
         stack = changed(stack, under=stack.under[1:])
     else:
-        stack = changed(stack, pool=_fewer(stack.pool, tile.kind))
+        stack = changed(stack, pool=fewer(stack.pool, tile.kind))
     after = changed(state, stacks={**state.stacks, tile.stack: stack})
-    return _with_tile(after, event.slot, tile)
+    return with_tile(after, event.slot, tile)
 
 
 def _creature_dealt(state: State, event: e.CreatureDealt) -> State:
     tile = state.row[event.slot - 1].tile
     if tile is None:
         raise RuleBug(f"slot {event.slot} holds no tile for a creature")
-    after = changed(state, bag=_fewer(state.bag, event.creature))
-    return _with_tile(after, event.slot, Tile(tile.kind, event.creature))
+    after = changed(state, bag=fewer(state.bag, event.creature))
+    return with_tile(after, event.slot, Tile(tile.kind, event.creature))
 
 
 def _building_offered(state: State, event: e.BuildingOffered) -> State:
-    buildings = _fewer(state.buildings, event.building)
+    buildings = fewer(state.buildings, event.building)
     return changed(state, buildings=buildings, sites={**state.sites, event.slot: event.building})
 
 
@@ -106,7 +119,7 @@ def _round_ended(state: State, event: e.RoundEnded) -> State:
 
 
 def _initiative_tied(state: State, event: e.InitiativeTied) -> State:
-    return _asked(state, InitiativeTie(event.seat, event.tied, state.serial + 1))
+    return asked(state, InitiativeTie(event.seat, event.tied, state.serial + 1))
 
 
 def _initiative_given(state: State, event: e.InitiativeGiven) -> State:
@@ -131,14 +144,14 @@ def _metropolis_placed(state: State, event: e.MetropolisPlaced) -> State:
 
 
 def _port_paid(state: State, event: e.PortPaid) -> State:
-    return _gained(state, event.seat, event.hoplites, event.orichalcum)
+    return gained(state, event.seat, event.hoplites, event.orichalcum)
 
 
 def _card_taken(state: State, event: e.CardTaken) -> State:
-    after = _gained(state, event.seat, -event.price, 0)
+    after = gained(state, event.seat, -event.price, 0)
     return changed(
         after,
-        row=_without_slot(state, event.slot),
+        row=without_slot(state, event.slot),
         discards=(*state.discards, event.card),
         card=event.card,
         hand=event.tile,
@@ -157,12 +170,12 @@ def _tile_placed(state: State, event: e.TilePlaced) -> State:
 
 
 def _tile_returned(state: State, event: e.TileReturned) -> State:
-    return changed(_put_under(state, event.tile), hand=None, step=AT_ACTION)
+    return changed(put_under(state, event.tile), hand=None, step=AT_ACTION)
 
 
 def _card_discarded(state: State, event: e.CardDiscarded) -> State:
-    after = state if event.tile is None else _put_under(state, event.tile)
-    return changed(after, row=_without_slot(state, event.slot), discards=(*state.discards, event.card))
+    after = state if event.tile is None else put_under(state, event.tile)
+    return changed(after, row=without_slot(state, event.slot), discards=(*state.discards, event.card))
 
 
 # Titans
@@ -170,30 +183,30 @@ def _card_discarded(state: State, event: e.CardDiscarded) -> State:
 
 def _titan_taken(state: State, event: e.TitanTaken) -> State:
     if event.from_ != DISPLAY:
-        state = _without_titan(state, event.from_, event.titan)
+        state = without_titan(state, event.from_, event.titan)
     if event.left:
-        state = _without_titan(state, event.seat, event.left)
+        state = without_titan(state, event.seat, event.left)
     titans = (*state.seats[event.seat].titans, Titan(event.titan))
     return with_player(state, event.seat, titans=titans)
 
 
 def _titan_reactivated(state: State, event: e.TitanReactivated) -> State:
-    return _turned(state, event.seat, Titan(event.titan))
+    return titan_turned(state, event.seat, Titan(event.titan))
 
 
 def _titan_used(state: State, event: e.TitanUsed) -> State:
-    return _turned(state, event.seat, Titan(event.titan, active=False))
+    return titan_turned(state, event.seat, Titan(event.titan, active=False))
 
 
 # Actions
 
 
 def _orichalcum_produced(state: State, event: e.OrichalcumProduced) -> State:
-    return _made(_gained(state, event.seat, 0, event.orichalcum), over=True)
+    return action_made(gained(state, event.seat, 0, event.orichalcum), over=True)
 
 
 def _hoplites_recruited(state: State, event: e.HoplitesRecruited) -> State:
-    return _made(_gained(state, event.seat, event.hoplites, 0), over=True)
+    return action_made(gained(state, event.seat, event.hoplites, 0), over=True)
 
 
 def _creature_captured(state: State, event: e.CreatureCaptured) -> State:
@@ -201,12 +214,12 @@ def _creature_captured(state: State, event: e.CreatureCaptured) -> State:
     after = with_player(
         state,
         event.seat,
-        creatures=_without_key(player.creatures, event.circle),
+        creatures=without_key(player.creatures, event.circle),
         captured=(*player.captured, event.creature),
         hoplites=player.hoplites - event.added,
         hospital=player.hospital + event.saved,
     )
-    return changed(_made(after), fought=WON)
+    return changed(action_made(after), fought=WON)
 
 
 def _fight_lost(state: State, event: e.FightLost) -> State:
@@ -221,54 +234,54 @@ def _fight_lost(state: State, event: e.FightLost) -> State:
         },
         hoplites=player.hoplites - event.added,
     )
-    return changed(_over(after), lost=True, fought=LOST)
+    return changed(action_over(after), lost=True, fought=LOST)
 
 
 def _loot_taken(state: State, event: e.LootTaken) -> State:
-    return _gained(state, event.seat, 0, event.orichalcum)
+    return gained(state, event.seat, 0, event.orichalcum)
 
 
 def _building_is_drawn(state: State, event: e.BuildingIsDrawn) -> State:
-    after = changed(state, buildings=_fewer(state.buildings, event.building), drawn=event.building)
-    return _asked(after, BuildingDrawn(event.seat, event.building, state.serial + 1))
+    after = changed(state, buildings=fewer(state.buildings, event.building), drawn=event.building)
+    return asked(after, BuildingDrawn(event.seat, event.building, state.serial + 1))
 
 
 def _building_put_back(state: State, event: e.BuildingPutBack) -> State:
-    buildings = _more(state.buildings, event.building)
-    return changed(state, buildings=buildings, agenda=_without_drawn(state, event.seat))
+    buildings = more(state.buildings, event.building)
+    return changed(state, buildings=buildings, agenda=without_drawn(state, event.seat))
 
 
 def _minotaur_building_built(state: State, event: e.MinotaurBuildingBuilt) -> State:
-    after = _covered(state, event.seat, (event.circle,), event.building)
+    after = covered(state, event.seat, (event.circle,), event.building)
     return changed(
-        _gained(after, event.seat, event.hoplites, event.orichalcum),
-        agenda=_without_drawn(state, event.seat),
+        gained(after, event.seat, event.hoplites, event.orichalcum),
+        agenda=without_drawn(state, event.seat),
     )
 
 
 def _building_built(state: State, event: e.BuildingBuilt) -> State:
-    after = _covered(state, event.seat, (event.circle,), event.building)
-    after = _gained(after, event.seat, event.hoplites, event.orichalcum)
-    return _made(changed(after, sites=_without_key(state.sites, event.slot)))
+    after = covered(state, event.seat, (event.circle,), event.building)
+    after = gained(after, event.seat, event.hoplites, event.orichalcum)
+    return action_made(changed(after, sites=without_key(state.sites, event.slot)))
 
 
 def _temple_built(state: State, event: e.TempleBuilt) -> State:
     temples = (*state.seats[event.seat].temples, event.name)
-    after = _covered(state, event.seat, event.circles, TEMPLE)
-    return _made(with_player(after, event.seat, temples=temples))
+    after = covered(state, event.seat, event.circles, TEMPLE)
+    return action_made(with_player(after, event.seat, temples=temples))
 
 
 def _medal_bought(state: State, event: e.MedalBought) -> State:
     medals = state.seats[event.seat].medals + 1
-    return _made(with_player(_gained(state, event.seat, 0, -event.price), event.seat, medals=medals))
+    return action_made(with_player(gained(state, event.seat, 0, -event.price), event.seat, medals=medals))
 
 
 def _action_skipped(state: State, event: e.ActionSkipped) -> State:
-    return _over(state)
+    return action_over(state)
 
 
 def _action_ended(state: State, event: e.ActionEnded) -> State:
-    return _over(state)
+    return action_over(state)
 
 
 def _hospital_emptied(state: State, event: e.HospitalEmptied) -> State:
@@ -282,94 +295,13 @@ def _hospital_emptied(state: State, event: e.HospitalEmptied) -> State:
 
 
 def _action_bought(state: State, event: e.ActionBought) -> State:
-    after = _gained(state, event.seat, -event.hoplites, -event.orichalcum)
+    after = gained(state, event.seat, -event.hoplites, -event.orichalcum)
     captured, bag = list(after.seats[event.seat].captured), state.bag
     for creature in event.creatures:
         captured.remove(creature)
-        bag = _more(bag, creature)
+        bag = more(bag, creature)
     after = with_player(after, event.seat, captured=tuple(captured))
     return changed(after, bag=bag, bought=state.bought + 1, step=AT_EXTRA, action=Running(event.action))
-
-
-# Parts
-
-
-def _asked(state: State, task: Task) -> State:
-    return changed(state, serial=state.serial + 1, agenda=(*state.agenda, task))
-
-
-def _gained(state: State, seat: str, hoplites: int, orichalcum: int) -> State:
-    player = state.seats[seat]
-    return with_player(
-        state, seat, hoplites=player.hoplites + hoplites, orichalcum=player.orichalcum + orichalcum
-    )
-
-
-def _made(state: State, over: bool = False) -> State:
-    running = _running(state)
-    return changed(state, action=Running(running.kind, running.made + 1, over))
-
-
-def _over(state: State) -> State:
-    return changed(state, action=changed(_running(state), over=True))
-
-
-def _running(state: State) -> Running:
-    if state.action is None:
-        raise RuleBug("no action goes on")
-    return state.action
-
-
-def _covered(state: State, seat: str, circles: tuple[str, ...], cover: str) -> State:
-    covers = {**state.seats[seat].covers, **dict.fromkeys(circles, cover)}
-    return with_player(state, seat, covers=covers)
-
-
-def _with_tile(state: State, slot: int, tile: Tile) -> State:
-    row = list(state.row)
-    row[slot - 1] = Slot(row[slot - 1].card, tile)
-    return changed(state, row=tuple(row))
-
-
-def _without_slot(state: State, slot: int) -> tuple[Slot, ...]:
-    return state.row[: slot - 1] + state.row[slot:]
-
-
-def _put_under(state: State, tile: Tile) -> State:
-    stack: Stack = state.stacks[tile.stack]
-    stacks = {**state.stacks, tile.stack: changed(stack, under=(*stack.under, tile.kind))}
-    bag = _more(state.bag, tile.creature) if tile.creature else state.bag
-    return changed(state, stacks=stacks, bag=bag)
-
-
-def _without_titan(state: State, seat: str, name: str) -> State:
-    player: Player = state.seats[seat]
-    return with_player(state, seat, titans=tuple(titan for titan in player.titans if titan.name != name))
-
-
-def _turned(state: State, seat: str, turned: Titan) -> State:
-    titans = tuple(turned if titan.name == turned.name else titan for titan in state.seats[seat].titans)
-    return with_player(state, seat, titans=titans)
-
-
-def _without_drawn(state: State, seat: str) -> tuple[Task, ...]:
-    if not state.agenda or not isinstance(state.agenda[0], BuildingDrawn) or state.agenda[0].seat != seat:
-        raise RuleBug(f"{seat} has no building to decide about")
-    return state.agenda[1:]
-
-
-def _without_key(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
-    return {name: part for name, part in mapping.items() if name != key}
-
-
-def _more(pool: Mapping[str, int], kind: str) -> dict[str, int]:
-    return {**pool, kind: pool.get(kind, 0) + 1}
-
-
-def _fewer(pool: Mapping[str, int], kind: str) -> dict[str, int]:
-    """Take one out; what has run out is not named any more, so that equal pools are written alike."""
-    left = {**pool, kind: pool[kind] - 1}
-    return left if left[kind] else _without_key(left, kind)
 
 
 _APPLY: dict[type, Callable[[State, Any], State]] = {
