@@ -134,10 +134,7 @@ class CardTaken:
 
 @value("tile_placed")
 class TilePlaced:
-    """A tile lies on the island: `terrain` gives the letter of each circle, `creature` stands on its volcano.
-
-    `creature_at` is empty where it has none (tile.9).
-    """
+    """A tile lies on the island: `terrain` is its letters by circle, `creature` stands at `creature_at`."""
 
     seat: str
     tile: str
@@ -161,8 +158,7 @@ class TileReturned:
 class TitanTaken:
     """A player took a titan, active side up, from the `display` or from another seat (titan.6, titan.8).
 
-    `left` is the older titan that went to the display for it, empty if there was room (titan.13, titan.14).
-    `why` is `area` or `hydra`.
+    `left` is the older titan that left for it, empty if there was room (titan.13); `why` is `area` or `hydra`.
     """
 
     seat: str
@@ -208,10 +204,9 @@ class HoplitesRecruited:
 
 @value("creature_captured")
 class CreatureCaptured:
-    """A fight was won: the creature is in the supply of its captor, the hoplites are gone (capture.9).
+    """A fight was won: the creature is in its captor's supply, the hoplites are gone (capture.9).
 
-    `added` hoplites came from the reserve; of all in the battle `saved` lie in the hospital now. `dice` is
-    what was rolled; none with Chronos.
+    `added` hoplites came from the reserve, `saved` lie in the hospital now; no `dice` with Chronos.
     """
 
     seat: str
@@ -385,8 +380,7 @@ class SeatResigned:
 class GameEnded:
     """The game is over: `reason` is victory, agreed, resigned or round-limit (result.*).
 
-    `winner` is empty where nobody has won; `by` is the last event of a victory: titan, capture, temple or
-    medal.
+    `winner` is empty where nobody has won; a victory came `by` titan, capture, temple or medal.
     """
 
     reason: str
@@ -395,45 +389,11 @@ class GameEnded:
 
 
 OrichalcumEvent = (
-    BoardDealt
-    | FaceAsked
-    | FaceChosen
-    | PiecesGiven
-    | CardsReshuffled
-    | CardDealt
-    | TileDealt
-    | CreatureDealt
-    | BuildingOffered
-    | FirstPlayerDrawn
-    | TurnBegan
-    | MetropolisPlaced
-    | PortPaid
-    | CardTaken
-    | TilePlaced
-    | TileReturned
-    | TitanTaken
-    | TitanReactivated
-    | TitanUsed
-    | OrichalcumProduced
-    | HoplitesRecruited
-    | CreatureCaptured
-    | FightLost
-    | LootTaken
-    | BuildingIsDrawn
-    | BuildingPutBack
-    | MinotaurBuildingBuilt
-    | BuildingBuilt
-    | TempleBuilt
-    | MedalBought
-    | ActionSkipped
-    | ActionEnded
-    | HospitalEmptied
-    | ActionBought
-    | CardDiscarded
-    | TurnEnded
-    | RoundEnded
-    | InitiativeTied
-    | InitiativeGiven
-    | SeatResigned
-    | GameEnded
-)
+    BoardDealt | FaceAsked | FaceChosen | PiecesGiven | CardsReshuffled | CardDealt | TileDealt |
+    CreatureDealt | BuildingOffered | FirstPlayerDrawn | TurnBegan | MetropolisPlaced | PortPaid | CardTaken
+    | TilePlaced | TileReturned | TitanTaken | TitanReactivated | TitanUsed | OrichalcumProduced |
+    HoplitesRecruited | CreatureCaptured | FightLost | LootTaken | BuildingIsDrawn | BuildingPutBack |
+    MinotaurBuildingBuilt | BuildingBuilt | TempleBuilt | MedalBought | ActionSkipped | ActionEnded |
+    HospitalEmptied | ActionBought | CardDiscarded | TurnEnded | RoundEnded | InitiativeTied |
+    InitiativeGiven | SeatResigned | GameEnded
+)  # fmt: skip
