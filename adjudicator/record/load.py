@@ -1,7 +1,7 @@
 """Reads a record: bytes to YAML, YAML to typed header and entries, header to a table ready to play."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.core.hints import did_you_mean
@@ -55,7 +55,33 @@ def load(data: bytes, file: str, game: Ruleset[Any, Any] | None = None) -> Recor
 
 
 def read_document(data: bytes, file: str) -> Document:
-    """Read YAML.  Raises Found."""
+    """Read YAML whose keys are ASCII, as hashes need it (formats 1).  Raises Found."""
+    document = _read(data, file)
+    if not data.isascii() or b"\\" in data:
+        odd = tuple(_odd_keys(document, file))
+        if odd:
+            raise Found(*odd)
+    return document
+
+
+def _odd_keys(document: Document, file: str) -> Iterator[Finding]:
+    """Yield a finding for every key that is not ASCII."""
+    waiting: list[tuple[tuple[str | int, ...], Any]] = []
+    if isinstance(document.value, dict | list):
+        waiting.append(((), document.value))
+    while waiting:
+        path, value = waiting.pop()
+        for key in value if isinstance(value, dict) else ():
+            if not key.isascii():
+                mark = document.key_mark((*path, key))
+                message = f"the key {shown(key)} holds a letter that is not ASCII, wanted are ASCII letters"
+                yield Finding("schema.key", message, file, mark.line, mark.column, pointer(path))
+        parts = value.items() if isinstance(value, dict) else enumerate(value)
+        below = [((*path, step), part) for step, part in parts if isinstance(part, dict | list)]
+        waiting.extend(reversed(below))
+
+
+def _read(data: bytes, file: str) -> Document:
     try:
         return read(data)
     except BadFile as bad:
