@@ -7,8 +7,9 @@ from adjudicator.cli.files import unreadable
 from adjudicator.cli.render import lines_out, out, say
 from adjudicator.core.policy import POLICIES
 from adjudicator.record.findings import Exit, Finding, Found
-from adjudicator.record.simulate import Simulated
+from adjudicator.record.simulate import Simulated, summary_lines
 from adjudicator.record.simulate import simulate as play
+from adjudicator.record.simulate import summary as sum_up
 from adjudicator.record.wording import counted
 
 
@@ -28,13 +29,17 @@ def simulate(
         raise Found(Finding("usage.policy", f"there is no policy {policy}; known are {', '.join(POLICIES)}"))
     if not output and not summary and games > 1:
         raise Found(Finding("usage.output", "for several games name a folder by -o, or ask for a --summary"))
+    played = []
     for one in play(ruleset, games, seed, policy, pairs(options, "--option"), seats):
+        played.append(one)
         if output:
             _write(Path(output), one)
         if summary:
             lines_out([_summary(one)])
         elif not output:
             out(one.record.decode())
+    if summary and games > 1:
+        lines_out(["", "All games, numbers as least / median / most:", *summary_lines(sum_up(played))])
     return Exit.ACCEPTED
 
 

@@ -14,6 +14,7 @@ from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import SeatLine
 from adjudicator.record.items import write_move
 from adjudicator.record.sitting import Sitting
+from adjudicator.record.wording import wrapped
 
 MOST_ENTRIES = 400
 SPLIT = 6
@@ -140,6 +141,23 @@ def summary(simulated: Iterable[Simulated]) -> dict[str, Any]:
         "actions by type": _added(one.actions for one in games),
         "events by type": _added(one.events for one in games),
     }
+
+
+def summary_lines(summed: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what `summary` gives as text: least, median and most of a number, else the count of each name."""
+    for name, part in summed.items():
+        if not isinstance(part, Mapping):
+            yield f"{name}: {part}"
+        elif any(isinstance(inner, Mapping) for inner in part.values()):
+            yield from (f"{inner}: {_shown(counts)}" for inner, counts in part.items())
+        elif part:
+            yield from wrapped(f"{name}: {_shown(part)}", hanging=2)
+
+
+def _shown(part: Mapping[str, int]) -> str:
+    if tuple(part) == ("least", "median", "most"):
+        return " / ".join(map(str, part.values()))
+    return ", ".join(f"{name} {count}" for name, count in part.items())
 
 
 def _spread(numbers: Iterable[int]) -> dict[str, int]:
