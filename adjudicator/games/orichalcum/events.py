@@ -158,7 +158,7 @@ class TileReturned:
 class TitanTaken:
     """A player took a titan, active side up, from the `display` or from another seat (titan.6, titan.8).
 
-    `left` is the older titan that left for it, empty if there was room (titan.13); `why` is `area` or `hydra`.
+    `left` is the older titan that left for it, empty if there was room (titan.13); `why` is `area`, `hydra`.
     """
 
     seat: str
