@@ -151,10 +151,12 @@ class StandingAnswer:
 
 @value("replace")
 class Replace:
-    """Another person takes the seat."""
+    """Another person takes the seat.
+
+    A mail address belongs in the header, which copies leave it out of; what stands here is in every copy.
+    """
 
     player: str
-    mail: str = ""
     account: str = ""
 
 

@@ -115,3 +115,9 @@ def test_no_report_and_no_copy_holds_the_seed(viewer: str) -> None:
 def everything_open(sitting: Sitting, viewer: str) -> list[Any]:
     report = report_at(sitting.record, sitting.steps, viewer)
     return [publish(sitting.record, viewer).decode(), text(report, True), json.dumps(writer(Report)(report))]
+
+
+def test_no_entry_can_carry_a_mail_address_into_a_copy() -> None:
+    with pytest.raises(Found) as found:
+        opened().send("south", [{"type": "replace", "player": "Cy", "mail": "cy@example.org"}])
+    assert found.value.findings[0].code == "schema.unknown"

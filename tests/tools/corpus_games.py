@@ -186,7 +186,7 @@ def undo_agreed(sitting: Sitting, demand: Demand) -> None:
 
 def replace_player(sitting: Sitting, demand: Demand) -> None:
     """Put another person at the seat."""
-    sitting.play(demand.seat, [{"type": "replace", "player": "Cy", "mail": "cy@example.org"}])
+    sitting.play(demand.seat, [{"type": "replace", "player": "Cy"}])
 
 
 def pass_over(sitting: Sitting, demand: Demand) -> None:
