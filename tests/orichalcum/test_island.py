@@ -38,7 +38,7 @@ def plane(at: str) -> tuple[int, int]:
 
 
 def touch(one: str, other: str) -> bool:
-    """Two circles of a staggered drawing touch beside each other in a row, or half a circle off in the next."""
+    """Circles of a staggered drawing touch beside each other in a row, or half a circle off in the next."""
     (x, y), (u, v) = plane(one), plane(other)
     return (abs(x - u), abs(y - v)) in ((2, 0), (1, 1))
 

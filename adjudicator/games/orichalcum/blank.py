@@ -112,9 +112,9 @@ def _seats(written: Mapping[str, Any], given: Mapping[str, Any], data: Component
 
 
 def _island(player: dict[str, Any], patch: Mapping[str, Any], bare: bool, data: Components) -> dict[str, Any]:
-    drawn = player.pop(MAP, None)
+    drawn = player.pop(MAP) if isinstance(player.get(MAP), str) else None
     island = data.islands.get(f"{player['board']}{player.get('face', 0)}")
-    if isinstance(drawn, str):
+    if drawn is not None:
         terrain: Any = _drawn(drawn)
     elif "terrain" in patch:
         terrain = player.get("terrain")
