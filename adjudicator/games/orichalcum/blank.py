@@ -136,7 +136,8 @@ def _with_covers(player: dict[str, Any], data: Components) -> dict[str, Any]:
     covers = player.get("covers", {})
     if island is None or not isinstance(temples, list) or not isinstance(covers, Mapping):
         return player
-    circles = [at for name in temples for at in island.rhombi.get(str(name), str(name).split())]
+    names = [str(name) for name in temples]
+    circles = [at for name in names for at in island.rhombi.get(name, name.split() if " " in name else [])]
     return {**player, "covers": {**dict.fromkeys(circles, TEMPLE), **covers}}
 
 
