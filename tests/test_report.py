@@ -161,6 +161,11 @@ def test_what_a_player_wrote_cannot_reach_the_terminal() -> None:
     assert r'"\x1b[31m\u2192\x07"' in shown
 
 
+def test_notes_of_several_lines_are_told_as_one() -> None:
+    shown = report(opened().play("north", [ODD], notes="sorry,\n  Bo\n"), "south")
+    assert '  north: "sorry, Bo"' in shown.splitlines()
+
+
 def test_the_end_is_told_with_the_standing() -> None:
     judged = opened().play("south", [{"type": "resign"}])
     shown = report(judged)

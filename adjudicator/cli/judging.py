@@ -27,7 +27,6 @@ def adjudicate(
         data = read(path)
         record = load(data, name_of(path))
         check_viewer(record, viewer, empty=True)
-        _check_full(record)
         judgement = _judge(record, path, move_path, write, partial, seed_file)
         written = _write(path, data, judgement) if write else False
         if reports:
@@ -52,12 +51,6 @@ def _judge(
         raise Found(Finding("seed.missing", message, record.file))
     standing = beside(record, Path(path).parent) if path != STANDARD_INPUT else {}
     return judge(record, move, seed, not write, standing, partial)
-
-
-def _check_full(record: Record) -> None:
-    if record.header.copy:
-        message = f"this is a copy made for {record.header.copy}; only the full record is adjudicated"
-        raise Found(record.finding(("copy",), "copy.not_full", message))
 
 
 def _write(path: str, data: bytes, judgement: Judgement) -> bool:

@@ -26,7 +26,7 @@ from adjudicator.record import table
 from adjudicator.record.chain import SHORT, entry_hash, state_hash, written_draw
 from adjudicator.record.draws import asked_for
 from adjudicator.record.envelope import Entry, Resign, Undo
-from adjudicator.record.findings import Finding
+from adjudicator.record.findings import Finding, Found
 from adjudicator.record.items import unreached, write_done, write_move
 from adjudicator.record.load import Record
 from adjudicator.record.move import Move, receipt_of
@@ -91,11 +91,14 @@ def judge(
     partial: bool = False,
     replayed: tuple[Step, ...] | None = None,
 ) -> Judgement:
-    """Judge a move.  Raises Found when the record does not hold.
+    """Judge a move.  Raises Found when the record does not hold, or is a copy.
 
     `seed` is the secret seed in mode `referee`; no draw is made there when `dry`. `standing` are preference
     lists that lie beside the record. `replayed` are all steps of the record, where the caller has them.
     """
+    if record.header.copy:
+        message = f"this is a copy made for {record.header.copy}; only the full record is adjudicated"
+        raise Found(record.finding(("copy",), "copy.not_full", message))
     replayed = tuple(steps(record)) if replayed is None else replayed
     position = replayed[-1].after if replayed else opening(record)
     repeated = _repeated(record, move)

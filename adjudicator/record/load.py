@@ -255,7 +255,10 @@ def _chance_findings(document: Document, file: str, header: HeaderLines) -> list
     if chance.mode != "recorded" and not chance.commit:
         message = "chance.commit is missing; wanted is the SHA-256 of the seed"
         found.append(_at(document, file, ("chance",), "header.commit_missing", message))
-    if chance.seed:
+    if chance.seed and chance.mode != "open":
+        message = f"chance.seed stands here in mode {chance.mode}; only in mode open may everybody read it"
+        found.append(_at(document, file, ("chance", "seed"), "header.seed_shown", message))
+    elif chance.seed:
         problem = seed_problem(chance.seed, chance.commit)
         if problem:
             found.append(_at(document, file, ("chance", "seed"), "header.seed", problem))

@@ -129,7 +129,8 @@ def told_lines(one: Told) -> Iterator[str]:
     for sentence in one.sentences:
         yield from wrapped(sentence, INDENT, INDENT)
     if one.notes:
-        yield from wrapped(f'{one.seat or one.by or "Note"}: "{one.notes}"', INDENT, INDENT)
+        words = " ".join(one.notes.split())
+        yield from wrapped(f'{one.seat or one.by or "Note"}: "{words}"', INDENT, INDENT)
 
 
 def heading(one: Told) -> str:

@@ -175,6 +175,8 @@ HEADER = [
     (b"log:", b"logs:", "schema.unknown"),
     (b"format: 1", b"format: 1\nformat: 1", "yaml.duplicate_key"),
     (b"bells: 2", b"bells: 3", "log.parent_differs"),
+    (b"mode: open", b"mode: referee", "header.seed_shown"),
+    (b"mode: open", b"mode: recorded", "header.seed_shown"),
 ]
 
 
