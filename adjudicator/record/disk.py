@@ -13,8 +13,10 @@ class Disk:
     """The steps of writing, one method each, in the order in which they are taken; tests break them off."""
 
     def create(self, path: Path) -> int:
-        """Open a file for writing, empty; gives its handle."""
-        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY, 0o666)
+        """Make a file for writing and give its handle; what a killed program left there, or a link, goes."""
+        with suppress(FileNotFoundError):
+            path.unlink()
+        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
 
     def write(self, handle: int, data: bytes) -> None:
         """Write all of the data."""
