@@ -1,15 +1,11 @@
-"""Titans: which ones a tile earns, the order in which they are taken, and who leaves for them."""
+"""Titans: the areas that earn them, and how one is taken (titan.1-16, titan.24)."""
 
-from collections.abc import Iterator, Mapping
-from itertools import permutations
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
-from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
 from adjudicator.games.orichalcum.events import OrichalcumEvent, TitanTaken
-from adjudicator.games.orichalcum.rules.victory import fulfils
 from adjudicator.games.orichalcum.state import (
     DISPLAY,
     Player,
@@ -20,10 +16,9 @@ from adjudicator.games.orichalcum.state import (
     titan_limit,
     uncovered,
 )
-from adjudicator.games.orichalcum.tiles import VOLCANO, Titan
+from adjudicator.games.orichalcum.tiles import VOLCANO
 
 AREA, HYDRA = "area", "hydra"
-NONE = "none"
 AREA_FOR_TITAN = 3
 
 
@@ -88,69 +83,6 @@ def take(ledger: Ledger[State, OrichalcumEvent], seat: str, titan: str, drop: st
         raise RuleBug(f"{seat} takes {titan}, and nobody is named to leave among {', '.join(choices)}")
     from_ = holder_of(ledger.state, titan) or DISPLAY
     ledger.emit(TitanTaken(seat, titan, from_, left, why))
-
-
-class Taking(NamedTuple):
-    """One taking of an order: the titan, who may leave for it, and who does ("" for nobody, or not said).
-
-    `over` tells that the game has ended before it.
-    """
-
-    titan: str
-    choices: tuple[str, ...]
-    left: str
-    over: bool
-
-
-@rule("orichalcum.titan.15", "orichalcum.titan.13", "orichalcum.titan.14")
-def takings(player: Player, order: tuple[str, ...], drops: tuple[str, ...]) -> tuple[Taking, ...]:
-    """Foresee the takings of an order by a player whose tile lies: what is held already is passed over.
-
-    `drops` are used up one by one: by a taking with several who may leave, and by one with a single one that
-    they happen to name. The last taking is one in which the drop is missing or wrong, if there is such.
-    """
-    made: list[Taking] = []
-    left_to_drop = list(drops)
-    over = False
-    for titan in order:
-        if titan_held(player, titan) is not None:
-            continue
-        choices = older_choices(player, titan)
-        said = left_to_drop[0] if left_to_drop else ""
-        left = said if said in choices else choices[0] if len(choices) == 1 else ""
-        if left and left == said:
-            del left_to_drop[0]
-        made.append(Taking(titan, choices, left, over))
-        if choices and not left:
-            break
-        player = _with(player, titan, left)
-        over = over or fulfils(player)
-    return tuple(made)
-
-
-def orders(titans: tuple[str, ...], optional: bool) -> Iterator[tuple[str, ...]]:
-    """Give every order in which titans that were earned can be taken; if `optional` some or all declined."""
-    for number in range(len(titans), 0, -1):
-        yield from permutations(titans, number)
-        if not optional:
-            return
-    if optional and titans:
-        yield (NONE,)
-
-
-def drops(player: Player, order: tuple[str, ...], said: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """Give every way to name who leaves in the takings of an order, only as often as there is a choice."""
-    last = takings(player, order, said)[-1:]
-    if not last or not last[0].choices or last[0].left or last[0].over:
-        yield said
-        return
-    for older in last[0].choices:
-        yield from drops(player, order, (*said, older))
-
-
-def _with(player: Player, titan: str, left: str) -> Player:
-    kept = tuple(older for older in player.titans if older.name != left)
-    return changed(player, titans=(*kept, Titan(titan)))
 
 
 @rule("orichalcum.titan.3", "orichalcum.titan.4")
