@@ -1,7 +1,7 @@
 """Writes the goldens: what the command prints for the examples and for short records, viewer by viewer.
 
-`make goldens` writes them anew, the tests compare. Every golden is a row of `GOLDENS`: the file, the exit code
-and the words of the command, run from the root of the source tree.
+`make goldens` writes them anew, the tests compare. Every golden is a row of `GOLDENS`: the file, the exit
+code and the words of the command, run from the root of the source tree.
 """
 
 from __future__ import annotations
