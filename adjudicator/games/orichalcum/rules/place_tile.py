@@ -21,7 +21,7 @@ from adjudicator.games.orichalcum.rules.tile_lying import (
     off_island,
     wrong_tile,
 )
-from adjudicator.games.orichalcum.rules.tile_places import Place, described, places
+from adjudicator.games.orichalcum.rules.tile_places import Place, described, is_listed, places
 from adjudicator.games.orichalcum.rules.titan_orders import (
     Names,
     all_choices,
@@ -58,10 +58,7 @@ def check(state: State, seat: str, move: PlaceTile) -> Iterator[Violation]:
         nothing_to_decide(state),
         at_tile(state),
         wrong_tile(state, move),
-        misshapen(state, seat, move),
-        off_island(state, seat, move),
-        occupied(state, seat, move),
-        apart(state, seat, move),
+        _wrong_place(state, seat, move),
         _wrong_choices(state, seat, move),
     )
 
@@ -107,11 +104,14 @@ def tile_in_hand(state: State) -> Tile:
 
 def place_of(state: State, seat: str, move: PlaceTile) -> Place:
     """Give the place of a move without fault, as records describe it.  RuleBug if there is none."""
-    kind, letters = tile_in_hand(state).kind, letters_of(state, seat, move)
-    place = described(island_of(state, seat), kind, state.options.tiles_flip, letters)
-    if place is None:
-        raise RuleBug(f"{kind} does not lie on {', '.join(letters)}")
-    return place
+    tile, place = tile_in_hand(state), (move.at, move.way, move.flip)
+    if not move.circles and is_listed(state, seat, tile, place):
+        return place
+    letters = letters_of(state, seat, move)
+    found = described(island_of(state, seat), tile.kind, state.options.tiles_flip, letters)
+    if found is None:
+        raise RuleBug(f"{tile.kind} does not lie on {', '.join(letters)}")
+    return found
 
 
 @rule("orichalcum.tile.8")
@@ -143,6 +143,17 @@ def _placing(state: State, seat: str, place: Place) -> TilePlaced:
     terrain: Mapping[str, str] = dict(zip(circles, tile.kind, strict=True))
     stands = circles[tile.kind.index(VOLCANO)] if tile.creature else ""
     return TilePlaced(seat, tile.kind, at, way, flip, terrain, tile.creature, stands)
+
+
+def _wrong_place(state: State, seat: str, move: PlaceTile) -> Iterator[Violation]:
+    place = (move.at, move.way, move.flip)
+    if move.circles or not is_listed(state, seat, tile_in_hand(state), place):
+        yield from first(
+            misshapen(state, seat, move),
+            off_island(state, seat, move),
+            occupied(state, seat, move),
+            apart(state, seat, move),
+        )
 
 
 def _wrong_choices(state: State, seat: str, move: PlaceTile) -> Iterator[Violation]:

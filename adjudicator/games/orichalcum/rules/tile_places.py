@@ -27,10 +27,19 @@ class Lying(NamedTuple):
 )
 def places(state: State, seat: str, tile: Tile) -> Iterator[Place]:
     """Give every legal place of a tile once, in row-major order of its first circle, then by direction."""
-    island, occupied = island_of(state, seat), state.seats[seat].terrain.keys()
-    for lying in _all_places(island, tile.kind, state.options.tiles_flip):
+    occupied = state.seats[seat].terrain.keys()
+    for lying in _all_places(island_of(state, seat), tile.kind, state.options.tiles_flip).values():
         if occupied.isdisjoint(lying.circles) and not occupied.isdisjoint(lying.border):
             yield lying.place
+
+
+def is_listed(state: State, seat: str, tile: Tile, place: Place) -> bool:
+    """Tell whether a place is legal, and described as `places` does."""
+    lying = _all_places(island_of(state, seat), tile.kind, state.options.tiles_flip).get(place)
+    if lying is None:
+        return False
+    occupied = state.seats[seat].terrain.keys()
+    return occupied.isdisjoint(lying.circles) and not occupied.isdisjoint(lying.border)
 
 
 @rule("orichalcum.tile.7", "orichalcum.tile.8")
@@ -52,7 +61,7 @@ def described(island: Island, kind: str, flips: bool, letters: Mapping[str, str]
 
     `flips` tells whether tiles may be flipped.
     """
-    for lying in _all_places(island, kind, flips):
+    for lying in _all_places(island, kind, flips).values():
         if lying.circles[0] in letters and dict(zip(lying.circles, kind, strict=True)) == letters:
             return lying.place
     return None
@@ -65,7 +74,7 @@ def open_sea() -> Island:
 
 
 @cache
-def _all_places(island: Island, kind: str, flips: bool) -> tuple[Lying, ...]:
+def _all_places(island: Island, kind: str, flips: bool) -> Mapping[Place, Lying]:
     """Give all places of a tile on the bare island, in row-major, then direction order, each once."""
     ways = WAYS if len(kind) > 1 else ("",)
     sides = (False, True) if flips and _has_two_sides(kind) else (False,)
@@ -76,11 +85,11 @@ def _all_places(island: Island, kind: str, flips: bool) -> tuple[Lying, ...]:
         for flip in sides
     )
     alike = len(dict.fromkeys(kind)) == 1
-    return tuple(
-        Lying(place, circles, _border(island, circles))
+    return {
+        place: Lying(place, circles, _border(island, circles))
         for place, circles in found
         if circles and (not alike or island.in_order(circles)[0] == circles[0])
-    )
+    }
 
 
 def _border(island: Island, circles: tuple[str, ...]) -> tuple[str, ...]:

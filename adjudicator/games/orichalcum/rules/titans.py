@@ -14,9 +14,8 @@ from adjudicator.games.orichalcum.state import (
     island_of,
     titan_held,
     titan_limit,
-    uncovered,
 )
-from adjudicator.games.orichalcum.tiles import VOLCANO
+from adjudicator.games.orichalcum.tiles import METROPOLIS, VOLCANO
 
 AREA, HYDRA = "area", "hydra"
 AREA_FOR_TITAN = 3
@@ -96,12 +95,13 @@ def _lies_in(letter: str, terrain: Mapping[str, str], state: State) -> bool:
 def _area_is_made(state: State, seat: str, terrain: Mapping[str, str], letter: str) -> bool:
     """Tell whether the area of this terrain that holds a circle of the tile has three circles or more."""
     player, neighbours = state.seats[seat], island_of(state, seat).neighbours
-    counts = (letter, VOLCANO) if state.options.volcano_titans else (letter,)
-    reached = [circle for circle, lies in terrain.items() if lies in counts]
+    lies, covers = player.terrain, player.covers
+    counts = letter + VOLCANO if state.options.volcano_titans else letter
+    reached = [circle for circle, own in terrain.items() if own in counts]
     for circle in reached:
         if len(reached) >= AREA_FOR_TITAN:
             return True
-        reached += [
-            near for near in neighbours[circle] if near not in reached and uncovered(player, near) in counts
-        ]
+        for near in neighbours[circle]:
+            if lies.get(near, METROPOLIS) in counts and near not in covers and near not in reached:
+                reached.append(near)
     return len(reached) >= AREA_FOR_TITAN
