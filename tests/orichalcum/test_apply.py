@@ -137,7 +137,7 @@ def test_dealing_takes_from_deck_stacks_and_bags() -> None:
         e.BuildingOffered("L", "forge"),
     )
     assert [slot.text for slot in found.row] == ["P1=M", "K2=MV!gorgon", "C2=DD"]
-    assert "MV" not in found.stacks["2"].pool and found.stacks["2"].under == ("LL",)
+    assert found.stacks["2"].pool == {} and found.stacks["2"].under == ("LL",)
     assert found.bag["gorgon"] == 3 and "K2" not in found.deck and "C2" not in found.deck
     assert found.sites == {"L": "forge"} and "forge" not in found.buildings
 

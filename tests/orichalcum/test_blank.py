@@ -101,6 +101,13 @@ def test_what_lies_on_the_table_is_not_in_the_bags() -> None:
     assert Counter(state.buildings)["mine"] == 4
 
 
+def test_a_bag_or_a_stack_that_is_given_is_given_whole() -> None:
+    state = position("K2; bag empty; step 4", bag={"gorgon": 1}, stacks={"2": {"under": ["DD"]}})
+    assert state.buildings == {} and state.bag == {"gorgon": 1}
+    assert state.stacks["2"].pool == {} and state.stacks["2"].under == ("DD",)
+    assert sum(state.stacks["1"].pool.values()) == 23 and list(audit(state)) == []
+
+
 def test_temples_cover_their_circles() -> None:
     player = position("K4; temple r3c1/NE; mine r2c3").seats["p1"]
     assert player.covers == {**dict.fromkeys(("r3c1", "r2c2", "r2c1", "r1c1"), "temple"), "r2c3": "mine"}

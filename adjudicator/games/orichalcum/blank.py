@@ -69,8 +69,8 @@ def completed(written: dict[str, Any], given: Mapping[str, Any], header: Header[
     (boards not named are those left over, an island not drawn holds its metropolis; before the own metropolis
     it is bare), covers under temples that are named, the card taken (of the action in `action`, of the size
     of the tile in `hand`), the action, `turn` (from `active` and `holder`), the row, and what is left in
-    deck, discards, stacks and bags. What is ill-typed is left as it is, for whoever reads the position to
-    refuse.
+    deck, discards, stacks and bags; a bag or a stack that is given is given whole. What is ill-typed is left
+    as it is, for whoever reads the position to refuse.
     """
     data: Components = header.components
     made = {**written, "seats": _seats(written, given, data)}
@@ -86,7 +86,15 @@ def _completed(made: dict[str, Any], given: Mapping[str, Any], data: Components)
     made.update(_card_and_action(made, given, data))
     if "row" not in given:
         made["row"] = _row(made, given, seats, data)
-    made.update({name: pool for name, pool in _pools(made, data).items() if name not in given})
+    pools = _pools(made, data)
+    for name, pool in pools.items():
+        if name not in given:
+            made[name] = pool
+    for name in ("bag", "buildings", "sites"):
+        if name in given:
+            made[name] = given[name]
+    if isinstance(given.get("stacks"), Mapping):
+        made["stacks"] = {**pools["stacks"], **given["stacks"]}
     return made
 
 
@@ -198,9 +206,9 @@ def _row(made: Mapping[str, Any], given: Mapping[str, Any], seats: list[str], da
 
 def _pools(made: Mapping[str, Any], data: Components) -> dict[str, Any]:
     slots = [Slot.parse(slot) for slot in made["row"]]
-    tiles = [slot.tile for slot in slots if slot.tile] + (
-        [Tile.parse(made.get("hand"))] if made.get("hand") else []
-    )
+    tiles = [slot.tile for slot in slots if slot.tile]
+    if made.get("hand"):
+        tiles.append(Tile.parse(made["hand"]))
     creatures = [tile.creature for tile in tiles if tile.creature]
     covers: list[str] = list(made["sites"].values())
     for player in made["seats"].values():
