@@ -63,6 +63,13 @@ TABLE_ACTIONS: tuple[dict[str, Any], ...] = (
     {"type": "standing", "question": "wisdom", "answer": ["shift", "ask"]},
     {"type": "replace", "player": "Cy"},
 )
+WORDS = (
+    *(f"r{row}c{column}" for row in range(1, 8) for column in range(1, 8)),
+    *("shift", "move", "volcano", "study", "journey", "build", "monolith", "shrine", "temple"),
+    *("hand", "mat", "horizon", "n", "e", "s", "w", "ne", "cw", "ccw", "ring", "r3", "c5"),
+    *("1N", "1S", "2c-NE", "2s-NS", "2i-EW", "3-N", "4", "M", "I", "Mv4", "4v2", "none", "4+4", "3+4"),
+    *("r4c4.monolith", "r1c4.temple", "great_waters", "living_sun", "raging_fire", "fertile_land"),
+)
 VALUES: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 3, 255, 2**53 - 1, -(2**53) + 1, "", " ", "r1c4", "r9c9", "r0c0",
     "r4c4.temple", "ring", "study", "hand", "mat", "horizon", "great_waters", "public", "2c-NE", "M", "-",
@@ -92,12 +99,13 @@ def inputs(count: int, seed: int) -> Iterator[Input]:
     dice = Dice(seed)
     makers = (
         broken_move,
-        broken_move,
         changed_move,
-        changed_move,
-        changed_move,
+        likely_move,
+        likely_move,
+        likely_move,
         broken_record,
         changed_record,
+        likely_record,
     )
     for number in range(count):
         yield makers[number % len(makers)](dice)
@@ -169,6 +177,23 @@ def changed_move(dice: Dice) -> Input:
     return _judged(dice, record, _written(dice, move))
 
 
+def likely_move(dice: Dice) -> Input:
+    """A move of the right form, some of whose words and numbers are others that the game knows."""
+    record, move = _move(dice)
+    return _judged(dice, record, _written(dice, {**move, "do": _likely(dice, move["do"])}))
+
+
+def likely_record(dice: Dice) -> Input:
+    """A record of the right form, without hashes, in whose log some words and numbers are others."""
+    value = json.loads(json.dumps(read(_bytes(dice.choice(RECORDS))).value))
+    _unsealed(value)
+    at = dice.randrange(len(value["log"]))
+    value["log"][at] = {**value["log"][at], "do": _likely(dice, value["log"][at]["do"])}
+    if "position" in value:
+        value["position"] = _likely(dice, value["position"])
+    return _looked_at(dice, _written(dice, value))
+
+
 def broken_record(dice: Dice) -> Input:
     """A good record, some of whose bytes were changed."""
     name = dice.choice(RECORDS)
@@ -179,9 +204,7 @@ def changed_record(dice: Dice) -> Input:
     """A record some of whose values were changed; without hashes, so that the rules have to judge it."""
     value = json.loads(json.dumps(read(_bytes(dice.choice(RECORDS))).value))
     if dice.random() < 0.8:
-        for entry in value["log"]:
-            for key in ("parent", "hash", "state"):
-                entry.pop(key, None)
+        _unsealed(value)
     for _ in range(dice.choice((1, 1, 2))):
         part = dice.choice(("log", "log", "log", "position", "seats", "options", "data", "chance", ""))
         if isinstance(value, dict) and part in value:
@@ -189,6 +212,25 @@ def changed_record(dice: Dice) -> Input:
         else:
             value = _value_changed(dice, value)
     return _looked_at(dice, _written(dice, value))
+
+
+def _unsealed(record: Any) -> None:
+    """Take the hashes away, so that the rules have to judge what was changed."""
+    for entry in record["log"]:
+        for key in ("parent", "hash", "state"):
+            entry.pop(key, None)
+
+
+def _likely(dice: Dice, value: Any) -> Any:
+    """Put other words that the game knows in some places, other numbers in some, items twice or not."""
+    if isinstance(value, dict):
+        return {key: part if key == "type" else _likely(dice, part) for key, part in value.items()}
+    if isinstance(value, list):
+        items = [_likely(dice, part) for part in value if dice.random() < 0.95]
+        return items + [_likely(dice, part) for part in value if dice.random() < 0.05]
+    if dice.random() < 0.85 or isinstance(value, bool):
+        return value
+    return dice.randrange(-1, 7) if isinstance(value, int) else dice.choice(WORDS)
 
 
 def _move(dice: Dice) -> tuple[str, dict[str, Any]]:
