@@ -9,9 +9,10 @@ from adjudicator.core.violations import Violation
 from adjudicator.games.orichalcum.events import CardDiscarded, OrichalcumEvent, TurnEnded
 from adjudicator.games.orichalcum.moves import DiscardCard
 from adjudicator.games.orichalcum.rules.action_end import close_action
+from adjudicator.games.orichalcum.rules.card_slots import named_slot, no_such_card
 from adjudicator.games.orichalcum.rules.gates import at_step, nothing_to_decide
 from adjudicator.games.orichalcum.rules.refusal import first, refuse
-from adjudicator.games.orichalcum.state import AT_ACTION, AT_EXTRA, State, slot_of, two_players
+from adjudicator.games.orichalcum.state import AT_ACTION, AT_EXTRA, State, two_players
 
 
 def candidates(state: State, seat: str) -> Iterator[DiscardCard]:
@@ -29,7 +30,7 @@ def check(state: State, seat: str, move: DiscardCard) -> Iterator[Violation]:
         nothing_to_decide(state),
         _for_two_players(state),
         at_step(state, AT_ACTION, AT_EXTRA),
-        _lies_there(state, move),
+        no_such_card(state, move.card, move.slot, "discard.1"),
     )
 
 
@@ -38,13 +39,14 @@ def check(state: State, seat: str, move: DiscardCard) -> Iterator[Violation]:
     "orichalcum.discard.2",
     "orichalcum.discard.3",
     "orichalcum.discard.4",
+    "orichalcum.discard.5",
     "orichalcum.discard.9",
     "orichalcum.turn.8",
 )
 def resolve(ledger: Ledger[State, OrichalcumEvent], seat: str, move: DiscardCard) -> None:
     """Take the card off the board, whatever its slot costs; the turn is over with that."""
     close_action(ledger, seat)
-    place = _place(ledger.state, move)
+    place = named_slot(ledger.state, move.card, move.slot)
     slot = ledger.state.row[place - 1]
     ledger.emit(CardDiscarded(seat, place, slot.card, slot.tile))
     ledger.emit(TurnEnded(seat))
@@ -53,7 +55,7 @@ def resolve(ledger: Ledger[State, OrichalcumEvent], seat: str, move: DiscardCard
 @rule("orichalcum.d.21", "orichalcum.record.12")
 def complete(state: State, seat: str, move: DiscardCard) -> DiscardCard:
     """Give the discard with both the card's name and its slot."""
-    place = _place(state, move)
+    place = named_slot(state, move.card, move.slot)
     return DiscardCard(state.row[place - 1].card, place)
 
 
@@ -62,25 +64,6 @@ def _for_two_players(state: State) -> Iterator[Violation]:
     if not two_players(state):
         message = f"cards are discarded with two players only; {len(state.seats)} are playing"
         yield refuse("not-two-players", "discard.6", message)
-
-
-@rule("orichalcum.discard.1", "orichalcum.discard.5")
-def _lies_there(state: State, move: DiscardCard) -> Iterator[Violation]:
-    lying = ", ".join(f"{slot.card} in slot {place}" for place, slot in enumerate(state.row, 1)) or "none"
-    if not move.card and not move.slot:
-        message = f"which card is to be discarded? On the board lie {lying}"
-        yield refuse("slot-empty", "discard.1", message, "card")
-    elif move.card and not slot_of(state, move.card):
-        yield refuse("slot-empty", "discard.1", f"there is no card {move.card}; there lie {lying}", "card")
-    elif move.slot and not 1 <= move.slot <= len(state.row):
-        yield refuse("slot-empty", "discard.1", f"slot {move.slot} is empty; there lie {lying}", "slot")
-    elif move.card and move.slot and slot_of(state, move.card) != move.slot:
-        message = f"{move.card} does not lie in slot {move.slot}; there lie {lying}"
-        yield refuse("slot-empty", "discard.1", message, "slot")
-
-
-def _place(state: State, move: DiscardCard) -> int:
-    return move.slot or slot_of(state, move.card)
 
 
 ACTION = Action(DiscardCard, check, resolve, candidates, complete=complete)

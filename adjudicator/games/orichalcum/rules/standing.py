@@ -1,0 +1,58 @@
+"""Standing answers: what a seat has said beforehand about decisions (d.1, d.2, d.8, d.9).
+
+A list for `initiative` holds seats, one for `face` the words `1` and `2`. A list for `building` says for the
+buildings that minotaurs bring where they go: `mine@r2c3`, `any@r2c3` for whatever was drawn, `back` for back
+into the bag. The first word that fits and is legal now is used. `ask` means to wait.
+"""
+
+from collections.abc import Iterator
+
+from adjudicator.core.adjudicate import ASK
+from adjudicator.core.rulebook import rule
+from adjudicator.core.ruleset import Demand
+from adjudicator.games.orichalcum.moves import ChooseFace, GiveInitiative, PlaceBuilding
+from adjudicator.games.orichalcum.rules import faces, initiative, minotaur
+from adjudicator.games.orichalcum.state import BuildingDrawn, State
+
+ANY_BUILDING, BACK = "any", "back"
+FACE_WORDS = ("1", "2")
+
+Answer = ChooseFace | GiveInitiative | PlaceBuilding
+
+
+def prefer(state: State, demand: Demand, words: tuple[str, ...]) -> Answer | None:
+    """Give the first answer of the list that is legal now; None to wait for the seat itself."""
+    for word in words:
+        if word == ASK:
+            return None
+        for move in _answers(state, demand, word):
+            if _is_legal(state, demand.seat, move):
+                return move
+    return None
+
+
+@rule("orichalcum.d.1", "orichalcum.d.2", "orichalcum.d.8", "orichalcum.d.9", "orichalcum.initiative.7")
+def _answers(state: State, demand: Demand, word: str) -> Iterator[Answer]:
+    if demand.question == "initiative":
+        yield GiveInitiative(word)
+    elif demand.question == "face" and word in FACE_WORDS:
+        yield ChooseFace(int(word))
+    elif demand.question == "building":
+        yield from _place(state, word)
+
+
+def _place(state: State, word: str) -> Iterator[PlaceBuilding]:
+    drawn = state.agenda[0] if state.agenda else None
+    kind, _, circle = word.partition("@")
+    if word == BACK:
+        yield PlaceBuilding(back=True)
+    elif isinstance(drawn, BuildingDrawn) and circle and kind in (drawn.building, ANY_BUILDING):
+        yield PlaceBuilding(at=circle)
+
+
+def _is_legal(state: State, seat: str, move: Answer) -> bool:
+    if isinstance(move, GiveInitiative):
+        return next(initiative.check(state, seat, move), None) is None
+    if isinstance(move, ChooseFace):
+        return next(faces.check(state, seat, move), None) is None
+    return next(minotaur.check(state, seat, move), None) is None
