@@ -6,7 +6,7 @@ from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
 from adjudicator.core.violations import Violation
-from adjudicator.games.orichalcum.components import CRYSTAL, THEIA
+from adjudicator.games.orichalcum.components import CRYSTAL, STATUES, THEIA
 from adjudicator.games.orichalcum.events import BuildingBuilt, MedalBought, OrichalcumEvent
 from adjudicator.games.orichalcum.moves import Build, BuyMedal
 from adjudicator.games.orichalcum.rules import supply
@@ -16,7 +16,7 @@ from adjudicator.games.orichalcum.rules.powers import use
 from adjudicator.games.orichalcum.rules.refusal import first, refuse
 from adjudicator.games.orichalcum.rules.second_construction import is_due, one_too_many, theia_fails
 from adjudicator.games.orichalcum.rules.victory import won
-from adjudicator.games.orichalcum.state import CONSTRUCT, State, uncovered
+from adjudicator.games.orichalcum.state import CONSTRUCT, ORICHALCUM, State, owned, uncovered
 from adjudicator.games.orichalcum.tiles import VOLCANO
 
 BY_MEDAL = "medal"
@@ -103,12 +103,13 @@ def _bad_site(state: State, seat: str, move: Build) -> Iterator[Violation]:
     yield from unfit(state, seat, (move.at,), move.slot, has_shelter(state, seat, building), grounds, "at")
 
 
-@rule("orichalcum.medal.1", "orichalcum.medal.4")
+@rule("orichalcum.medal.1", "orichalcum.medal.4", "orichalcum.building.statue.3")
 def _too_poor(state: State, seat: str) -> Iterator[Violation]:
     reserve = state.seats[seat].orichalcum
     if reserve < MEDAL_PRICE:
         message = f"a medal costs {MEDAL_PRICE} orichalcum, and the reserve of {seat} holds {reserve}"
-        yield refuse("short", "medal.1", message)
+        cause = "medal.4" if owned(state.seats[seat], STATUES[ORICHALCUM]) else "medal.1"
+        yield refuse("short", cause, message)
 
 
 BUILD = Action(Build, check_build, resolve_build, build_candidates)

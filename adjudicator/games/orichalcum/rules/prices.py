@@ -90,12 +90,12 @@ def cannot_pay(player: Player, move: BuyAction) -> Iterator[Violation]:
         for place, kind in enumerate(move.creatures):
             if move.creatures[: place + 1].count(kind) > player.captured.count(kind):
                 message = f"{kind!r} is to be paid, and the creatures captured are {_listed(player.captured)}"
-                yield refuse("short", "extra.8", message, "creatures", place)
+                yield refuse("short", "extra.4", message, "creatures", place)
         return
     held = player.hoplites if move.pay == HOPLITES else player.orichalcum
     if held < price(player, move.pay):
         message = f"the price is {price(player, move.pay)} {move.pay}, and the reserve holds {held}"
-        yield refuse("short", "extra.7", message, "pay")
+        yield refuse("short", _RULE[move.pay], message, "pay")
 
 
 def paid(player: Player, move: BuyAction) -> tuple[int, int]:
@@ -111,11 +111,10 @@ def creatures_to_pay(player: Player) -> tuple[tuple[str, ...], ...]:
 
 
 def _offered(player: Player, move: BuyAction) -> int:
-    """Give how much a purchase says it pays; the price itself if it does not say."""
-    if move.pay != CREATURES:
-        return move.amount or price(player, move.pay)
-    named = len(move.creatures)
-    return move.amount if move.amount not in (0, named) else named
+    """Give how much a purchase pays by what it says, or by the creatures that it names; else the price."""
+    cost = price(player, move.pay)
+    said = (len(move.creatures),) if move.pay == CREATURES else ()
+    return next((number for number in (*said, move.amount or cost) if number != cost), cost)
 
 
 @rule("orichalcum.building.statue.1", "orichalcum.building.statue.4")
