@@ -72,7 +72,7 @@ def _stage(state: State) -> str:
         return f"The game is over ({state.ended}), in {at}.{won}"
     if state.active:
         steps = " ".join(step.upper() if step == state.step else step for step in _steps(state))
-        return f"{at.capitalize()}: the turn of {state.active} (>). Steps: {steps}."
+        return f"{at.capitalize()}, {state.active} (>): {steps}."
     return f"{at.capitalize()} is over, and nobody has the turn." if state.turn else "The game has not begun."
 
 
