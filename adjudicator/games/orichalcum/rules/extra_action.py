@@ -124,11 +124,18 @@ def _may_buy(state: State, seat: str) -> bool:
 
 def _first_lines(closed: State, seat: str, payment: BuyAction) -> Iterator[BuyAction]:
     """Give what can be begun with a payment that the player has."""
-    for kind, line in LINES.values():
-        if kind in prices.BUYS[payment.pay]:
-            after = apply(closed, _purchase(closed, seat, payment, kind))
-            for action in line.candidates(after, seat):
-                yield changed(payment, action=action)
+    for kind in prices.BUYS[payment.pay]:
+        after = apply(closed, _purchase(closed, seat, payment, kind))
+        for action in _lines_now(after, seat, kind):
+            yield changed(payment, action=action)
+
+
+def _lines_now(after: State, seat: str, kind: str) -> Iterator[FirstLine]:
+    """Give every legal line of an action just bought."""
+    for bought, line in LINES.values():
+        for action in line.candidates(after, seat) if bought == kind else ():
+            if next(line.check(after, seat, action), None) is None:
+                yield action
 
 
 def _kind(line: FirstLine) -> str:
@@ -178,12 +185,7 @@ def _has_effect(after: State, seat: str, kind: str) -> bool:
         return bool(after.seats[seat].creatures)
     if kind != CONSTRUCT:
         return True
-    lines = [line for construction, line in LINES.values() if construction == CONSTRUCT]
-    return any(
-        next(line.check(after, seat, action), None) is None
-        for line in lines
-        for action in line.candidates(after, seat)
-    )
+    return next(_lines_now(after, seat, kind), None) is not None
 
 
 def _no_effect(move: BuyAction, kind: str) -> Iterator[Violation]:

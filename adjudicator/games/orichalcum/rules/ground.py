@@ -135,9 +135,9 @@ def _other_terrain(
 def _near_creature(
     state: State, seat: str, circles: Sequence[str], grounds: Grounds, field: str
 ) -> Iterator[Violation]:
-    for at in circles:
+    creatures = state.seats[seat].creatures
+    for at in circles if creatures else ():
         if beside_creature(state, seat, at):
-            creatures = state.seats[seat].creatures
             near = next(other for other in island_of(state, seat).neighbours[at] if other in creatures)
             message = f"{at} lies beside {near}, where the {creatures[near].kind} stands"
             yield refuse("near-creature", grounds.near_creature, message, field)

@@ -52,7 +52,7 @@ def false_drop(state: State, seat: str, creature: str, drop: str) -> Iterator[Vi
         yield refuse("choice", "creature.hydra.6", message, "drop")
 
 
-@rule("orichalcum.creature.hydra.3", "orichalcum.creature.minotaur.8")
+@rule("orichalcum.creature.hydra.3", "orichalcum.creature.minotaur.8", "orichalcum.building.oratory.1")
 def leaving(state: State, seat: str, creature: str) -> tuple[str, ...]:
     """Give the titans that could leave for the one that this creature brings; several are a choice."""
     titan = state.data.creatures[creature].titan

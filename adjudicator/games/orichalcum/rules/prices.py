@@ -44,7 +44,7 @@ def price(player: Player, pay: str) -> int:
     return PRICE_WITH_STATUE if owned(player, STATUES[pay]) else PRICE
 
 
-@rule("orichalcum.extra.1", "orichalcum.building.forge.1", "orichalcum.building.forge.2")
+@rule("orichalcum.extra.1", "orichalcum.building.forge.1", "orichalcum.building.forge.2", "orichalcum.d.14")
 def one_too_many(state: State, seat: str) -> Iterator[Violation]:
     """Refuse a purchase beyond the one of a turn, or beyond the second with a forge (`one-only`)."""
     limit = action_limit(state.seats[seat])

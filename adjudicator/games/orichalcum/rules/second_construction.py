@@ -26,6 +26,7 @@ def is_due(state: State) -> bool:
     "orichalcum.titan.theia.1",
     "orichalcum.titan.theia.2",
     "orichalcum.extra.13",
+    "orichalcum.d.15",
 )
 def one_too_many(state: State, theia: bool) -> Iterator[Violation]:
     """Refuse Theia before a first construction (`wrong-action`), and one too many (`one-only`).
