@@ -41,6 +41,29 @@ OPTIONS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
         ({"map": "small", "track": "long"}, 4),
         ({"map": "large", "track": "short"}, 3),
     ),
+    "orichalcum": (
+        ({}, 4),
+        ({}, 2),
+        (
+            {
+                "boards": "DBA",
+                "faces": "2",
+                "volcano_titans": True,
+                "metropolis_income": False,
+                "hydra_reactivates": False,
+                "titan_taking": "optional",
+                "held_titan_judged": "each",
+                "tiles_flip": True,
+                "temple_shape": "connected",
+                "bare_cards_filled": True,
+                "end_before_minotaur": False,
+                "crystal_for_minotaur": False,
+                "supply_limited": True,
+                "lost_fight_bars": "action",
+            },
+            3,
+        ),
+    ),
     "toy": (({}, 3), ({"bells": 4}, 2)),
 }
 """What is tried of a game: options and the number of seats; a game that is not named here, its defaults."""
@@ -57,7 +80,8 @@ class Table:
     @property
     def name(self) -> str:
         """Name the table for a test."""
-        return "-".join([self.game.name, *map(str, self.options.values()), str(len(self.seats))])
+        words = [str(value) for value in self.options.values() if not isinstance(value, bool)]
+        return "-".join([self.game.name, *words, str(len(self.seats))])
 
     def header(self) -> Header[Any]:
         """Give the header as the rules know it."""
@@ -253,8 +277,10 @@ def _changes(game: Ruleset[Any, Any], state: Any, seat: str, dice: Dice) -> Iter
 
 
 def _is_listed(game: Ruleset[Any, Any], state: Any, seat: str, move: Any, wanted: Any) -> bool:
+    """Tell whether a legal action is among those listed, as it stands or as a record holds it."""
     action = game.action(wanted)
-    if wanted in action.candidates(state, seat):
+    written = wanted if action.complete is None else action.complete(state, seat, wanted)
+    if any(other in (wanted, written) for other in action.candidates(state, seat)):
         return True
     if action.variants is None:
         return False
@@ -262,7 +288,7 @@ def _is_listed(game: Ruleset[Any, Any], state: Any, seat: str, move: Any, wanted
     for first in (move, *islice(action.candidates(state, seat), 40)):
         for other in action.variants(state, seat, first):
             looked += 1
-            if other == wanted:
+            if other in (wanted, written):
                 return True
             if looked > REACHED:
                 return False

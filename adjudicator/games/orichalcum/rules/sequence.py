@@ -143,7 +143,7 @@ def _turn_answers(state: State) -> tuple[str, ...]:
         return _ANSWERS[state.step]
     action = running(state)
     lines = () if action.over else _LINES[action.kind]
-    skip = ("skip",) if state.step == AT_ACTION and not action.over and not action.made else ()
+    skip = ("skip",) if state.step == AT_ACTION and not action.over else ()
     last = "discard" if discard_due(state) else "end"
     return (*lines, *skip, "extra", last)
 
