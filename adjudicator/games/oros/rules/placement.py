@@ -107,14 +107,15 @@ def unknown_word(
 ) -> Violation:
     """Give the reason against a word that names nothing: `what` it should name, and a near word that does.
 
-    Where no word is near, all are named if they are few.
+    Where no word is near, those that are known are named, all if they are few.
     """
     from adjudicator.core.hints import did_you_mean  # only a mistake pays for loading it
 
     words = tuple(known)
     hint = did_you_mean(word, words)
-    if not hint and len(words) <= MOST_NAMED:
-        hint = f"known are {', '.join(words)}"
+    if not hint:
+        few = len(words) <= MOST_NAMED
+        hint = f"known are {', '.join(words)}" if few else f"known are {words[0]}, {words[1]} ... {words[-1]}"
     message = f"there is no {what} {word!r}" + (f"; {hint}" if hint else "")
     return Violation(code, rule_id, message, Stage.KNOWN, at)
 
