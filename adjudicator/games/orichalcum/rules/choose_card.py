@@ -6,12 +6,13 @@ from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
 from adjudicator.core.violations import Violation
+from adjudicator.games.orichalcum.components import STATUES
 from adjudicator.games.orichalcum.events import CardTaken, OrichalcumEvent
 from adjudicator.games.orichalcum.moves import TakeCard
 from adjudicator.games.orichalcum.rules.card_slots import named_slot, no_such_card
 from adjudicator.games.orichalcum.rules.gates import at_step, nothing_to_decide
 from adjudicator.games.orichalcum.rules.refusal import first, refuse
-from adjudicator.games.orichalcum.state import AT_ACTION, AT_CARD, AT_TILE, State
+from adjudicator.games.orichalcum.state import AT_ACTION, AT_CARD, AT_TILE, HOPLITES, State, owned
 
 
 @rule("orichalcum.card.1", "orichalcum.card.7")
@@ -69,7 +70,13 @@ def _too_dear(state: State, seat: str, move: TakeCard) -> Iterator[Violation]:
     price, held = price_of(state, slot), state.seats[seat].hoplites
     if held < price:
         message = f"slot {slot} costs {price} of the own hoplites, and {seat} has {held} in reserve"
-        yield refuse("short", "card.3", message, "slot" if move.slot else "card")
+        statue = owned(state.seats[seat], STATUES[HOPLITES])
+        yield refuse(
+            "short",
+            "card.9" if statue else "card.3",
+            f"{message}; no statue makes a slot cheaper" if statue else message,
+            "slot" if move.slot else "card",
+        )
 
 
 ACTION = Action(TakeCard, check, resolve, candidates, complete=complete)
