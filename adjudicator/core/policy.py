@@ -9,7 +9,7 @@ from itertools import islice, pairwise
 from typing import Any, TypeVar
 
 from adjudicator.core.adjudicate import reasons_against
-from adjudicator.core.chance import DrawNeeded, Draws, Unavailable, below
+from adjudicator.core.chance import DrawNeeded, Draws, Question, Result, Source, Unavailable, below
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.ruleset import Action, Demand, Ruleset
 from adjudicator.core.values import tag_of
@@ -29,6 +29,8 @@ WALK = 4
 SURPRISE = 8
 """One in so many actions of `greedy` is not the best but one of the next best."""
 NEXT_BEST = 4
+IMAGINED = 6
+"""So many times `greedy` imagines the results of an action that a draw stops."""
 
 Scored = tuple[int, Any]
 
@@ -97,9 +99,14 @@ POLICIES: Mapping[str, Policy] = {"random": random, "greedy": greedy}
 """The policies by name."""
 
 
-def outcome(ruleset: Ruleset[Any, Any], state: Any, seat: str, move: Any) -> tuple[Any, bool]:
-    """Carry out a legal action; gives the state, and whether a draw stopped it half-way."""
-    ledger = Ledger(state, ruleset.apply, Draws(Unavailable(), {}), ruleset.turn_of)
+def outcome(
+    ruleset: Ruleset[Any, Any], state: Any, seat: str, move: Any, source: Source | None = None
+) -> tuple[Any, bool]:
+    """Carry out a legal action; gives the state, and whether a draw stopped it half-way.
+
+    A draw stops it where there is no source of results.
+    """
+    ledger = Ledger(state, ruleset.apply, Draws(source or Unavailable(), {}), ruleset.turn_of)
     try:
         ruleset.action(move).resolve(ledger, seat, move)
         ruleset.advance(ledger)
@@ -131,7 +138,7 @@ def _best_of(
 ) -> list[Scored]:
     """Give the best candidates of one kind with what they are worth."""
     listed = list(islice(action.candidates(state, seat), LISTED))
-    scored = list(_scored(ruleset, state, seat, dice.sample(listed, TRIED)))
+    scored = list(_scored(ruleset, state, seat, dice.sample(listed, TRIED), dice))
     scored.sort(key=lambda one: -one[0])
     best = [_climbed(ruleset, state, seat, action, one, dice) for one in scored[:1]]
     return best + scored[1:NEXT_BEST]
@@ -146,14 +153,36 @@ def _climbed(
     for _ in range(CLIMBS):
         others = list(islice(action.variants(state, seat, best[1]), LISTED))
         tried = others[:FIRST_TRIED] + dice.sample(others[FIRST_TRIED:], STEPS_TRIED)
-        better = max(_scored(ruleset, state, seat, tried), key=lambda one: one[0], default=best)
+        better = max(_scored(ruleset, state, seat, tried, dice), key=lambda one: one[0], default=best)
         if better[0] <= best[0]:
             break
         best = better
     return best
 
 
-def _scored(ruleset: Ruleset[Any, Any], state: Any, seat: str, moves: Sequence[Any]) -> Iterator[Scored]:
+def _scored(
+    ruleset: Ruleset[Any, Any], state: Any, seat: str, moves: Sequence[Any], dice: Dice
+) -> Iterator[Scored]:
     for move in moves:
         if not reasons_against(ruleset, state, seat, move):
-            yield ruleset.worth(outcome(ruleset, state, seat, move)[0], seat), move
+            yield _expected(ruleset, state, seat, move, dice), move
+
+
+def _expected(ruleset: Ruleset[Any, Any], state: Any, seat: str, move: Any, dice: Dice) -> int:
+    """Give what a move is worth; one that a draw stops is judged by results as they might come."""
+    after, drawn = outcome(ruleset, state, seat, move)
+    if not drawn:
+        return ruleset.worth(after, seat)
+    imagined = _Imagined(dice)
+    afters = [outcome(ruleset, state, seat, move, imagined)[0] for _ in range(IMAGINED)]
+    return sum(ruleset.worth(after, seat) for after in afters) // IMAGINED
+
+
+class _Imagined:
+    """Results from the dice of a policy, which have nothing to do with what will be drawn."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+
+    def result(self, question: Question) -> Result:
+        return self._dice.pick(question.options)
