@@ -17,5 +17,11 @@ def _oros() -> Ruleset[Any, Any]:
     return RULESET
 
 
-RULESETS: Mapping[str, Callable[[], Ruleset[Any, Any]]] = {"oros": _oros}
+def _orichalcum() -> Ruleset[Any, Any]:
+    from adjudicator.games.orichalcum import RULESET
+
+    return RULESET
+
+
+RULESETS: Mapping[str, Callable[[], Ruleset[Any, Any]]] = {"oros": _oros, "orichalcum": _orichalcum}
 """Every game that can be played, by name, with what loads it."""

@@ -1,1 +1,72 @@
-"""Orichalcum: rescue a people by settling an island, capturing its creatures and winning the titans."""
+"""Orichalcum: settle an island, capture its creatures, win five victory points. The table of contents."""
+
+from typing import get_args
+
+from adjudicator.core.ruleset import Ruleset
+from adjudicator.games.orichalcum import blank, facts, final_standing, queries
+from adjudicator.games.orichalcum.apply import apply
+from adjudicator.games.orichalcum.audit import audit
+from adjudicator.games.orichalcum.components import DEFAULT_DATA, SEATS, load
+from adjudicator.games.orichalcum.conservation import conserved
+from adjudicator.games.orichalcum.describe import describe
+from adjudicator.games.orichalcum.events import OrichalcumEvent
+from adjudicator.games.orichalcum.moves import DiscardCard
+from adjudicator.games.orichalcum.picture import picture
+from adjudicator.games.orichalcum.rules import (
+    conditions,
+    defaults,
+    resign,
+    scoring,
+    sequence,
+    setup,
+    standing,
+)
+from adjudicator.games.orichalcum.rules.actions import ACTIONS
+from adjudicator.games.orichalcum.state import Options, State
+from adjudicator.games.orichalcum.worth import counted, worth
+
+RULESET: Ruleset[State, OrichalcumEvent] = Ruleset(
+    name="orichalcum",
+    title="Orichalcum",
+    version=1,
+    seat_names=SEATS,
+    options=Options,
+    state=State,
+    events=get_args(OrichalcumEvent),
+    actions=ACTIONS,
+    questions=sequence.QUESTIONS,
+    turn_rule="orichalcum.turn.7",
+    over_rule="orichalcum.end.2",
+    load_data=load,
+    default_data=DEFAULT_DATA,
+    check_header=setup.check_header,
+    begin=setup.begin,
+    given=setup.given,
+    audit=audit,
+    setup=setup.setup,
+    to_act=sequence.to_act,
+    advance=sequence.advance,
+    apply=apply,
+    turn_of=sequence.turn_of,
+    default=defaults.default,
+    prefer=standing.prefer,
+    check_plan=conditions.check_condition,
+    holds=conditions.holds,
+    resign=resign.resign,
+    call_off=resign.call_off,
+    describe=describe,
+    picture=picture,
+    end=scoring.end,
+    conserved=conserved,
+    worth=worth,
+    blank=blank.blank,
+    completed=blank.completed,
+    queries=queries.QUERIES,
+    fact_lines=facts.fact_lines,
+    standing_lines=final_standing.standing_lines,
+    counted=counted,
+    over_code="game-over",
+    turn_code="not-your-turn",
+    closing={DiscardCard: ("orichalcum.step-order", "orichalcum.discard.9")},
+    case_seats=blank.CASE_SEATS,
+)
