@@ -249,7 +249,7 @@ class _Run(Generic[S, E]):
 
     def perform(self, seat: str, move: Any, by: str, at: tuple[str | int, ...]) -> bool:
         """Carry out one action, or say why not; gives False when nothing may follow."""
-        reasons = reasons_against(self.ruleset, self.state, seat, move)
+        reasons = self._turn_closed(seat) or reasons_against(self.ruleset, self.state, seat, move)
         if reasons:
             self.refusal = Refusal(at, seat, move, reasons)
             return False
@@ -275,6 +275,17 @@ class _Run(Generic[S, E]):
         if self.watch is not None:
             self.watch(self.state)
         return True
+
+    def _turn_closed(self, seat: str) -> tuple[Violation, ...]:
+        """Give the reason against an action after the seat's own one by which its turn was over."""
+        last = self.done[-1] if self.done else None
+        closed = self.ruleset.closing.get(type(last.move)) if last and last.seat == seat else None
+        waiting = self.ruleset.to_act(self.state)
+        if closed is None or not waiting or any(demand.seat == seat for demand in waiting):
+            return ()
+        code, rule_id = closed
+        message = f"the turn of {seat} is over; waited for is {waiting[0].seat}: {waiting[0].text}"
+        return (Violation(code, rule_id, message, Stage.TURN),)
 
     def answer_for_others(self, seat: str) -> bool:
         """Use standing answers while a decision is open that one covers; False when one went wrong."""

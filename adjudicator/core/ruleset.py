@@ -1,6 +1,7 @@
 """What a game must say to be adjudicated: one frozen value, its table of contents on one screen."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
@@ -126,7 +127,8 @@ class Ruleset(Generic[S, E]):
     For simulated games: `worth(state, seat)` is what a greedy player goes by, `counted(events)` what is worth
     counting in the events of a whole game beside how many there are of each kind.
     `over_code` and `turn_code` are the last words of the codes by which an action is refused once the game
-    is over, or of a seat that is not to act; `case_seats` sit at a drawn position that names no others.
+    is over, or of a seat that is not to act; after a move of a class in `closing` a further action of the
+    same request is refused by that code and rule. `case_seats` sit at a drawn position that names no others.
     `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is wrong with
     a position that a person wrote.
     """
@@ -172,6 +174,7 @@ class Ruleset(Generic[S, E]):
     check_plan: Callable[[S, str, Mapping[str, Any]], Iterator[Violation]] = understand_all
     over_code: str = "over"
     turn_code: str = "not_your_turn"
+    closing: Mapping[type, tuple[str, str]] = field(default_factory=dict)
     case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing
 
