@@ -68,16 +68,24 @@ class ReturnTile:
 
 @value("produce")
 class Produce:
-    """Produce orichalcum, doubled by Hyperion if wanted (produce.1, titan.hyperion.1)."""
+    """Produce orichalcum, doubled by Hyperion if wanted (produce.1, titan.hyperion.1).
+
+    `themis` asks for a power that belongs to another action, and is refused (titan.18).
+    """
 
     hyperion: bool = False
+    themis: bool = False
 
 
 @value("recruit")
 class Recruit:
-    """Recruit hoplites, doubled by Themis if wanted (recruit.1, titan.themis.1)."""
+    """Recruit hoplites, doubled by Themis if wanted (recruit.1, titan.themis.1).
+
+    `hyperion` asks for a power that belongs to another action, and is refused (titan.18).
+    """
 
     themis: bool = False
+    hyperion: bool = False
 
 
 @value("fight")

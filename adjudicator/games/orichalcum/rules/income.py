@@ -15,7 +15,7 @@ from adjudicator.games.orichalcum.moves import Produce, Recruit
 from adjudicator.games.orichalcum.rules import supply
 from adjudicator.games.orichalcum.rules.gates import in_action, nothing_to_decide
 from adjudicator.games.orichalcum.rules.powers import can_use, power_fails, use
-from adjudicator.games.orichalcum.rules.refusal import first
+from adjudicator.games.orichalcum.rules.refusal import first, refuse
 from adjudicator.games.orichalcum.state import PRODUCE, RECRUIT, State, has_metropolis, owned
 
 
@@ -39,6 +39,7 @@ def check_produce(state: State, seat: str, move: Produce) -> Iterator[Violation]
     yield from first(
         nothing_to_decide(state),
         in_action(state, PRODUCE),
+        _other_power(THEMIS, RECRUIT, move.themis),
         power_fails(state, seat, HYPERION, move.hyperion, "hyperion"),
     )
 
@@ -49,6 +50,7 @@ def check_recruit(state: State, seat: str, move: Recruit) -> Iterator[Violation]
     yield from first(
         nothing_to_decide(state),
         in_action(state, RECRUIT),
+        _other_power(HYPERION, PRODUCE, move.hyperion),
         power_fails(state, seat, THEMIS, move.themis, "themis"),
     )
 
@@ -94,6 +96,13 @@ def _sources(state: State, seat: str, building: str) -> int:
     """Count the own mines or training camps; those on the construction board belong to nobody."""
     player = state.seats[seat]
     return owned(player, building) + (state.options.metropolis_income and has_metropolis(player))
+
+
+@rule("orichalcum.titan.18")
+def _other_power(titan: str, kind: str, wanted: bool) -> Iterator[Violation]:
+    """Refuse the power of the other income's titan (`wrong-action`)."""
+    if wanted:
+        yield refuse("wrong-action", "titan.18", f"{titan} works in {kind}, not in this action", titan)
 
 
 PRODUCE_ACTION = Action(Produce, check_produce, resolve_produce, produce_candidates)
