@@ -107,13 +107,13 @@ class _Drawing:
     def player(self, seat: str | None) -> dict[str, Any]:
         return self.players.setdefault((seat or "P1").lower(), {})
 
-    def board(self, letter: str, face: str, rows: str | None) -> None:
-        self.player(None).update({"board": letter, "face": int(face)})
+    def board(self, seat: str | None, letter: str, face: str, rows: str | None) -> None:
+        self.player(seat).update({"board": letter, "face": int(face)})
         if rows:
-            self.player(None)["map"] = rows
+            self.player(seat)["map"] = rows
 
-    def creature(self, kind: str, circle: str, hoplites: str | None) -> None:
-        self.player(None).setdefault("creatures", {})[circle] = f"{kind}{hoplites or ''}"
+    def creature(self, seat: str | None, kind: str, circle: str, hoplites: str | None) -> None:
+        self.player(seat).setdefault("creatures", {})[circle] = f"{kind}{hoplites or ''}"
 
     def building(self, kind: str, circle: str) -> None:
         self.player(None).setdefault("covers", {})[circle] = kind
@@ -177,8 +177,8 @@ class _Drawing:
 _AT = r"(r[0-9]c[0-9])"
 _ACTIONS = "produce|recruit|capture|construct"
 _ITEMS: tuple[tuple[str, Callable[..., None]], ...] = (
-    (r"([A-D])([12])(?:: (.+))?", _Drawing.board),
-    (rf"@([a-z-]+) {_AT}(\+[0-9])?", _Drawing.creature),
+    (r"(?:(P[1-4])\.)?([A-D])([12])(?:: (.+))?", _Drawing.board),
+    (rf"(?:(P[1-4])\.)?@([a-z-]+) {_AT}(\+[0-9])?", _Drawing.creature),
     (rf"({'|'.join(BUILDINGS)}) {_AT}", _Drawing.building),
     (r"temple (r[0-9]c[0-9]/[NSEW]+)", _Drawing.temple),
     (r"(?:h([0-9]+))? ?(?:o([0-9]+))?", _Drawing.reserve),
@@ -238,7 +238,10 @@ def _drawn(line: str) -> tuple[str, dict[str, Any]]:
 def _fight(words: list[str]) -> Order:
     action: dict[str, Any] = {"type": "fight", "at": words[0]}
     dice: tuple[int | str, ...] = ()
+    building = ""
     rest = words[1:]
+    if "draws" in rest:
+        *rest, _, building = rest
     while rest:
         word = rest.pop(0)
         if re.fullmatch(r"[+-][0-9]+", word):
@@ -254,7 +257,7 @@ def _fight(words: list[str]) -> Order:
             dice, rest = tuple(SKULL if face == "S" else int(face) for face in rest), []
         else:
             raise ValueError(f"a fight has no {word!r}")
-    return Order("p1", action, dice)
+    return Order("p1", action, dice, building)
 
 
 def _at_way(word: str) -> dict[str, Any]:
@@ -289,8 +292,8 @@ _ORDERS: Mapping[str, Callable[[list[str]], dict[str, Any]]] = {
     "card": lambda rest: {"type": "card", "slot": int(rest[0])},
     "tile": _tile,
     "notile": lambda rest: {"type": "no_tile"},
-    "produce": lambda rest: {"type": "produce", **({"hyperion": True} if rest else {})},
-    "recruit": lambda rest: {"type": "recruit", **({"themis": True} if rest else {})},
+    "produce": lambda rest: {"type": "produce", **dict.fromkeys(rest, True)},
+    "recruit": lambda rest: {"type": "recruit", **dict.fromkeys(rest, True)},
     "build": lambda rest: {"type": "build", "slot": rest[0], "at": rest[1]},
     "temple": _temple,
     "medal": lambda rest: {"type": "medal"},
