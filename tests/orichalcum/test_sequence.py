@@ -9,6 +9,7 @@ from adjudicator.core.chance import Draws, Seeded
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.values import changed, tag_of
 from adjudicator.games.orichalcum import RULESET
+from adjudicator.games.orichalcum.events import FaceChosen
 from adjudicator.games.orichalcum.moves import DiscardCard, EndTurn, TakeCard
 from adjudicator.games.orichalcum.rules.resign import call_off, resign
 from adjudicator.games.orichalcum.rules.sequence import advance, to_act, turn_of
@@ -214,6 +215,17 @@ def test_a_seat_that_resigns_in_its_turn_ends_it_by_defaults() -> None:
     resign(ledger, "p1")
     advance(ledger)
     assert ledger.state.active == "p2" and ledger.state.discards[-1] == "P1"
+
+
+def test_a_seat_that_resigns_before_the_first_round_gets_the_easy_face() -> None:
+    ledger = seeded(start(RULESET, RULESET.begin(table()), Draws(Seeded(KEY), {})).state)
+    resign(ledger, "p2")
+    advance(ledger)
+    assert [(one.seat, one.question) for one in to_act(ledger.state)] == [("p1", "face")]
+    ledger.emit(FaceChosen("p1", 2))
+    advance(ledger)
+    assert [(one.seat, one.question) for one in to_act(ledger.state)] == [("p3", "face")]
+    assert ledger.state.seats["p2"].face == 1
 
 
 def test_the_holder_who_has_resigned_decides_a_tie_by_default() -> None:

@@ -11,8 +11,9 @@ A condition is a map with exactly one of these keys:
   and of each seat `SEAT.hoplites`, `SEAT.orichalcum`, `SEAT.vp`, `SEAT.captured`, `SEAT.creatures` (on the
   island), `SEAT.temples`, `SEAT.medals`, `SEAT.titans`; without a seat they are the sender's own;
 - `free: true`: no creature is left on the own island;
-- `slot: {CARD: NUMBER, ...}`: each of these cards lies in this slot or further left;
-- `tied: [SEAT, ...]`: the sender is to give the initiative, and all of these are tied for it (d.1).
+- `slot: {CARD: NUMBER, ...}`: each of these cards lies in this slot or further left.
+
+No condition asks for a tie of the initiative (d.1): who decides it has begun the round, so never ends it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -21,11 +22,11 @@ from typing import Any
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import RuleBug, Violation
 from adjudicator.games.orichalcum.rules.refusal import refuse
-from adjudicator.games.orichalcum.state import LOST, WON, InitiativeTie, Player, State, slot_of, vp
+from adjudicator.games.orichalcum.state import LOST, WON, Player, State, slot_of, vp
 
 OF_THE_TABLE = ("round", "turn")
 OF_A_SEAT = ("hoplites", "orichalcum", "vp", "captured", "creatures", "temples", "medals", "titans")
-CONDITIONS = ("won", "lost", "drawn", "captured", "at_least", "free", "slot", "tied")
+CONDITIONS = ("won", "lost", "drawn", "captured", "at_least", "free", "slot")
 RULE = "d.23"
 
 
@@ -86,10 +87,6 @@ def _check_captured(state: State, key: str, wanted: object) -> Iterator[Violatio
         yield from _check_words(key, wanted, "creature", state.data.creatures)
 
 
-def _check_tied(state: State, key: str, wanted: object) -> Iterator[Violation]:
-    yield from _check_words(key, wanted, "seat", state.seats)
-
-
 def _check_facts(state: State, key: str, wanted: object) -> Iterator[Violation]:
     known = (*OF_THE_TABLE, *OF_A_SEAT, *(f"{name}.{field}" for name in state.seats for field in OF_A_SEAT))
     yield from _check_numbers(key, wanted, "number", known, "{hoplites: 2}")
@@ -144,7 +141,6 @@ _CHECKS: Mapping[str, Callable[[State, str, object], Iterator[Violation]]] = {
     "at_least": _check_facts,
     "free": _check_true,
     "slot": _check_slots,
-    "tied": _check_tied,
 }
 
 
@@ -170,11 +166,6 @@ def _holds_slot(state: State, seat: str, wanted: Any) -> bool:
     return all(0 < slot_of(state, card) <= number for card, number in wanted.items())
 
 
-def _holds_tied(state: State, seat: str, wanted: Any) -> bool:
-    task = state.agenda[0] if state.agenda else None
-    return isinstance(task, InitiativeTie) and task.seat == seat and all(name in task.tied for name in wanted)
-
-
 _JUDGES: Mapping[str, Callable[[State, str, Any], bool]] = {
     "won": lambda state, seat, wanted: state.fought == WON,
     "lost": lambda state, seat, wanted: state.fought == LOST,
@@ -183,7 +174,6 @@ _JUDGES: Mapping[str, Callable[[State, str, Any], bool]] = {
     "at_least": _holds_at_least,
     "free": lambda state, seat, wanted: not state.seats[seat].creatures,
     "slot": _holds_slot,
-    "tied": _holds_tied,
 }
 
 

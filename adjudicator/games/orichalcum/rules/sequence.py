@@ -39,7 +39,16 @@ QUESTIONS = (TURN, FACE, BUILDING, INITIATIVE)
 SETUP = "setup"
 
 
-@rule("orichalcum.turn.7", "orichalcum.d.2", "orichalcum.d.5", "orichalcum.d.8", "orichalcum.setup.3")
+@rule(
+    "orichalcum.turn.7",
+    "orichalcum.setup.3",
+    "orichalcum.discard.8",
+    "orichalcum.law.26",
+    "orichalcum.law.28",
+    "orichalcum.d.2",
+    "orichalcum.d.5",
+    "orichalcum.d.8",
+)
 def to_act(state: State) -> tuple[Demand, ...]:
     """Give what is demanded now, of one seat at a time; nothing when the game is over or not begun."""
     if state.agenda:
@@ -67,7 +76,7 @@ def advance(ledger: Ledger[State, OrichalcumEvent]) -> None:
             return
 
 
-@rule("orichalcum.turn.1", "orichalcum.setup.11")
+@rule("orichalcum.turn.1", "orichalcum.setup.11", "orichalcum.law.21", "orichalcum.d.22")
 def _go_on(ledger: Ledger[State, OrichalcumEvent]) -> None:
     """Let the next thing happen between two turns."""
     state = ledger.state
