@@ -32,6 +32,8 @@ from tests.toy.game import TOY
 
 LISTED = 250
 """So many legal actions of a position are tried."""
+POOLED = 60
+"""So many candidates of a position add their values to those tried elsewhere."""
 REACHED = 3000
 """So many variants are looked at when one is sought."""
 OPTIONS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
@@ -175,12 +177,13 @@ def changed_actions_are_judged(table: Table, seed: int, actions: int, every: int
     Of a stepwise kind, what is legal is sought among the variants, and has to be carried out at any rate.
     """
     refused = listed = unreached = 0
+    pool: Pool = {}
     for number, turn in enumerate(walk(table, seed, actions)):
         demands = table.game.to_act(turn.after)
         if number % every or not demands:
             continue
         dice = Dice(key_of(table.name, seed, number), "change")
-        for move, other in _changes(table.game, turn.after, demands[0].seat, dice):
+        for move, other in _changes(table.game, turn.after, demands[0].seat, dice, pool):
             if reasons_against(table.game, turn.after, demands[0].seat, other):
                 refused += 1
             elif _is_listed(table.game, turn.after, demands[0].seat, move, other):
@@ -259,21 +262,28 @@ def _carry_out(game: Ruleset[Any, Any], state: Any, seat: str, move: Any, dice: 
     assert game.conserved(ledger.state) == game.conserved(state), f"{seat} {move}"
 
 
-def _changes(game: Ruleset[Any, Any], state: Any, seat: str, dice: Dice) -> Iterator[tuple[Any, Any]]:
-    """Yield legal actions, each with another that differs in one field, whose value a third one has."""
+Pool = dict[tuple[str, str], list[Any]]
+"""By tag and field, the values that candidates had in the positions visited so far, legal or not."""
+
+
+def _changes(
+    game: Ruleset[Any, Any], state: Any, seat: str, dice: Dice, pool: Pool
+) -> Iterator[tuple[Any, Any]]:
+    """Yield legal actions, each with two others that differ in one field; a third one has its value."""
     for action in game.actions:
-        tags = (tag_of(action.move),)
-        found = list(islice(legal(game, state, seat, tags), LISTED))
-        names = [f.name for f in fields(action.move)]
-        for move in dice.sample(found, 6):
+        tag, names = tag_of(action.move), [f.name for f in fields(action.move)]
+        for name in names:
+            known = pool.setdefault((tag, name), [])
+            for move in dice.sample(list(islice(action.candidates(state, seat), LISTED)), POOLED):
+                if getattr(move, name) not in known:
+                    known.append(getattr(move, name))
+        for move in dice.sample(list(islice(legal(game, state, seat, (tag,)), LISTED)), 6):
             for name in names:
-                values = [
-                    getattr(other, name) for other in found if getattr(other, name) != getattr(move, name)
-                ]
-                if isinstance(getattr(move, name), bool):
-                    values.append(not getattr(move, name))
-                if values:
-                    yield move, changed(move, **{name: dice.pick(values)})
+                old = getattr(move, name)
+                values = [value for value in pool[tag, name] if value != old]
+                values += [not old] if isinstance(old, bool) else []
+                for value in dice.sample(values, 2):
+                    yield move, changed(move, **{name: value})
 
 
 def _is_listed(game: Ruleset[Any, Any], state: Any, seat: str, move: Any, wanted: Any) -> bool:
