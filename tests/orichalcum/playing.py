@@ -1,4 +1,4 @@
-"""Carries out a text of orders on a position, as the tool does: whose turn, what then follows of itself.
+"""Carries out orders on a position, each as if sent on its own: whose turn, what then follows of itself.
 
 done = run(position("K2; step 3 construct; o4"), "medal")
 done.word      # "" or the word by which the last order is refused

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.core.adjudicate import reasons_against, start
+from adjudicator.core.adjudicate import Step, adjudicate, reasons_against, start
 from adjudicator.core.chance import Draws, Seeded
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.values import changed, tag_of
@@ -15,7 +15,7 @@ from adjudicator.games.orichalcum.rules.resign import call_off, resign
 from adjudicator.games.orichalcum.rules.sequence import advance, to_act, turn_of
 from adjudicator.games.orichalcum.state import State
 from tests.orichalcum.playing import KEY, run
-from tests.orichalcum.positions import book, position, table
+from tests.orichalcum.positions import book, orders, position, table
 
 ROW = "row P1=M C2=MF R3=MFL K1=V!gorgon P2=DL"
 TIE = {"type": "initiative", "seat": "p1", "tied": ["p1", "p3"], "key": 1}
@@ -158,6 +158,9 @@ def test_a_discard_ends_the_turn_at_once() -> None:
     done = run(state, "discard 1; extra h2 produce; produce")
     assert done.word == "not-your-turn"
     assert done.tags == ["card_discarded", "turn_ended", "turn_began"] and done.state.active == "p2"
+    do = [Step(one.move, ("do", place)) for place, one in enumerate(orders("discard 1; end"))]
+    [reason] = adjudicate(RULESET, state, "p1", do, Draws(Seeded(KEY), {})).refusal.reasons  # type: ignore[union-attr]
+    assert (reason.code, reason.rule) == ("orichalcum.step-order", "orichalcum.discard.9")
     both = run(last_of_round("K2; 2 players; h5; row P1=M"), "discard 1; extra h2 produce; produce")
     assert both.word == "step-order" and both.state.active == "p1"
 
