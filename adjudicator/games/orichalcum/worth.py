@@ -14,6 +14,7 @@ from adjudicator.games.orichalcum.components import (
     HOSPITAL,
     MINE,
     ORATORY,
+    SIEGE,
     STATUES,
 )
 from adjudicator.games.orichalcum.events import (
@@ -28,12 +29,12 @@ from adjudicator.games.orichalcum.events import (
     TitanTaken,
     TurnBegan,
 )
-from adjudicator.games.orichalcum.state import DISPLAY, Player, State, owned, vp
+from adjudicator.games.orichalcum.state import DISPLAY, Player, State, vp
 from adjudicator.games.orichalcum.worth_land import land
 from adjudicator.games.orichalcum.worth_turn import turn
 
 WON = 1_000_000
-TEMPLE_POINT, MEDAL_POINT, TITAN_POINT = 1000, 1000, 820
+TEMPLE_POINT, MEDAL_POINT, TITAN_POINT = 980, 1030, 900
 ACTIVE_TITAN = 120
 OTHERS_POINT = 110
 INITIATIVE = 25
@@ -49,7 +50,7 @@ BUILDINGS: Mapping[str, tuple[int, ...]] = {
     MINE: (0, 170, 320, 440, 540, 620, 680),
     CAMP: (0, 140, 260, 350, 420, 470, 510),
     HOSPITAL: (0, 90),
-    ORATORY: (0, 300, 520),
+    ORATORY: (0, 360, 600),
     ARCH: (0, 90, 160),
     CRYSTAL: (0, 150),
     ARCHITECT: (0, 220),
@@ -113,9 +114,11 @@ def _reserve(player: Player) -> int:
 
 
 def _buildings(player: Player) -> int:
-    return sum(
-        _stepped(steps, owned(player, building), 0) for building, steps in BUILDINGS.items()
-    ) + ENGINE * sum(cover.startswith("siege") for cover in player.covers.values())
+    built = list(player.covers.values())
+    engines = sum(building.startswith(SIEGE) for building in built)
+    return ENGINE * engines + sum(
+        _stepped(steps, built.count(building), 0) for building, steps in BUILDINGS.items()
+    )
 
 
 def _creatures(state: State, player: Player) -> int:

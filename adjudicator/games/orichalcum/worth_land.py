@@ -6,15 +6,15 @@ from adjudicator.games.orichalcum.components import ARCHITECT, CRYSTAL
 from adjudicator.games.orichalcum.state import Player, State, island_of, owned, titan_held, titan_limit
 from adjudicator.games.orichalcum.tiles import VOLCANO, Tile
 
-GROUND = {0: 430, 1: 170, 2: 60}
+GROUND = {0: 400, 1: 150, 2: 50}
 """By the number of circles that a ground for a temple still lacks."""
 BESIDE_CREATURE = 2
 """Ground beside a creature is worth this part of it."""
-AREA_TWO, AREA_THREE = 110, 90
-SWAP = 4
+AREA_TWO, AREA_THREE = 170, 185
+SWAP = 5
 """A titan for which another would have to leave is worth this part of it."""
 BARE = 14
-TITAN_BY_TILE = 520
+TITAN_BY_TILE = 600
 LETTER, GUARDED = 30, 170
 """Each letter of a tile in hand, and a creature on it."""
 
