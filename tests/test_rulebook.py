@@ -23,8 +23,6 @@ from tests.case_files import refused_in, verdicts_of
 
 PINNED = Path(__file__).parent / "rulebook"
 CORPUS = Path(__file__).parent / "corpus"
-GENERAL = ("not_your_turn", "over")
-"""The codes that the core makes for every game."""
 SOUND = "{id: toy.1, title: a, gist: b, kind: text, enforced: true}"
 
 every_game = pytest.mark.parametrize("game", RULESETS)
@@ -47,15 +45,30 @@ def constants(game: str) -> Iterator[str]:
                 yield node.value
 
 
+def refusals(game: str) -> Iterator[tuple[str, str]]:
+    """Give word and rule of every call `refuse(WORD, RULE, ...)`; no rule where that is worked out."""
+    for path in sorted((Path(games.__file__).parent / game).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refuse":
+                word, rule = (getattr(part, "value", "") for part in node.args[:2])
+                yield str(word), rule if isinstance(rule, str) else ""
+
+
 def codes_in_code(game: str) -> set[str]:
-    """Codes are the dotted texts that begin with the game's name and have no number in them."""
-    found = {text for text in constants(game) if re.fullmatch(rf"{game}(\.[a-z_]+)+", text)}
-    return found | {f"{game}.{word}" for word in GENERAL}
+    """Codes are the dotted texts that begin with the game's name and have no number in them.
+
+    A game that makes its codes from words does so by `refuse`.
+    """
+    rules = ruleset(game)
+    found = {text for text in constants(game) if re.fullmatch(rf"{game}(\.[a-z_-]+)+", text)}
+    words = {rules.over_code, rules.turn_code, *(word for word, _ in refusals(game))}
+    return found | {f"{game}.{word}" for word in words}
 
 
 def rules_in_code(game: str) -> set[str]:
     """Rules end in a number."""
-    return {text for text in constants(game) if re.fullmatch(rf"{game}(\.[a-z0-9]+)*\.[a-z]?[0-9]+", text)}
+    found = {text for text in constants(game) if re.fullmatch(rf"{game}(\.[a-z0-9]+)*\.[a-z]?[0-9]+", text)}
+    return found | {f"{game}.{rule}" for _, rule in refusals(game) if rule}
 
 
 def pinned(name: str) -> list[str]:
