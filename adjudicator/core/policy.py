@@ -29,7 +29,7 @@ WALK = 4
 SURPRISE = 8
 """One in so many actions of `greedy` is not the best but one of the next best."""
 NEXT_BEST = 4
-IMAGINED = 6
+IMAGINED = 10
 """So many times `greedy` imagines the results of an action that a draw stops."""
 
 Scored = tuple[int, Any]

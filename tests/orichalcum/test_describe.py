@@ -102,8 +102,7 @@ TOLD: list[tuple[e.OrichalcumEvent, Mapping[str, Any], tuple[str, ...]]] = [
         (
             "p1 took the card K2 (capture) from slot 3 and paid 1 hoplite; "
             "the cards right of it moved one slot to the left.",
-            "It came with the tile MV!gorgon.",
-            "The tile was to be placed next.",
+            "It came with the tile MV!gorgon; it was to be placed next.",
         ),
     ),
     (
@@ -112,8 +111,7 @@ TOLD: list[tuple[e.OrichalcumEvent, Mapping[str, Any], tuple[str, ...]]] = [
         (
             "p1 took the card K2 (capture) from slot 1 and paid nothing; "
             "the cards right of it moved one slot to the left.",
-            "There was no tile on it.",
-            "The action of the card came next.",
+            "There was no tile on it; the action of the card came next.",
         ),
     ),
     (

@@ -12,7 +12,7 @@ _BEGAN_AT = {
     AT_METROPOLIS: "; its metropolis was to be placed first",
     AT_CARD: "; a card was to be taken first",
 }
-_NEXT = {AT_TILE: "The tile was to be placed next.", AT_ACTION: "The action of the card came next."}
+_NEXT = {AT_TILE: "it was to be placed next", AT_ACTION: "the action of the card came next"}
 _WHY_TITAN = {"area": "for an area of its terrain", "hydra": "for the hydra"}
 
 
@@ -36,12 +36,11 @@ def port_paid(event: e.PortPaid) -> tuple[str, ...]:
 
 def card_taken(event: e.CardTaken) -> tuple[str, ...]:
     """Tell which card was taken, at what price and with which tile."""
-    tile = f"It came with the tile {event.tile}." if event.tile else "There was no tile on it."
+    tile = f"It came with the tile {event.tile}" if event.tile else "There was no tile on it"
     return (
         f"{event.seat} took the card {event.card} ({action_of(event.card)}) from slot {event.slot} "
         f"and paid {pieces(event.price, 0)}; the cards right of it moved one slot to the left.",
-        tile,
-        worded(_NEXT, event.step),
+        f"{tile}; {worded(_NEXT, event.step)}.",
     )
 
 
