@@ -3,14 +3,14 @@
 The format is public (formats 9).  A case's scenes follow one another: each begins where the one before ended,
 unless it has a `given` of its own; then it begins from the case's position, patched once more.  Besides the
 facts of the position a `given` may hold `options`, the `order` of the seats and, as `change`, a group's own
-numbers (formats 1).
+numbers (formats 1).  What a scene may expect is said in `expect`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.core.adjudicate import Outcome, adjudicate, start
+from adjudicator.core.adjudicate import Done, Outcome, adjudicate, start
 from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Supplied
 from adjudicator.core.ruleset import Header, Ruleset, Seat
 from adjudicator.core.secret import REFEREE, redact
@@ -20,20 +20,24 @@ from adjudicator.core.violations import Violation, first_stage
 from adjudicator.formats import codec
 from adjudicator.formats.yaml import Document
 from adjudicator.games import ruleset
+from adjudicator.record.case_records import replayed, sent
 from adjudicator.record.chain import written_state
 from adjudicator.record.envelope import AUTOMA
 from adjudicator.record.expect import misses
 from adjudicator.record.findings import Finding, Found, pointer
-from adjudicator.record.items import read_items, write_move
-from adjudicator.record.load import load, misfit_finding, read_document, schema_findings
-from adjudicator.record.replay import steps
+from adjudicator.record.items import read_items, write_done, write_move
+from adjudicator.record.load import misfit_finding, read_document, schema_findings
 
 SCENES = ("do", "query", "header", "record")
 
 
 @value()
 class Scene:
-    """One thing done or asked: `do` by `seat` with its `draws`, a `query`, a `header` or a `record`."""
+    """One thing done or asked: `do` by `seat` with its `draws`, a `query`, a `header` or a `record`.
+
+    `standing` are preference lists by seat and question that hold while the `do` is carried out.  `move` is
+    sent to the `record` and judged in a dry run.
+    """
 
     expect: Mapping[str, Any]
     note: str = ""
@@ -41,9 +45,11 @@ class Scene:
     seat: str = ""
     do: tuple[Any, ...] | None = None
     draws: tuple[Any, ...] = ()
+    standing: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     query: Mapping[str, Any] | None = None
     header: Mapping[str, Any] | None = None
     record: str | None = None
+    move: str | None = None
 
 
 @value()
@@ -186,14 +192,14 @@ class _Running:
         source = Supplied(scene.draws)
         seat = scene.seat or self._due()
         before = self.state
-        outcome = adjudicate(self.game, before, seat, items, Draws(source, {}))
+        outcome = adjudicate(self.game, before, seat, items, Draws(source, {}), scene.standing)
         self.state = outcome.state
         self.events += [getattr(event, "__tag__", "") for event in outcome.events]
         reasons = outcome.refusal.reasons if outcome.refusal else ()
         self.codes += [reason.code for reason in reasons]
         if outcome.refusal is not None and not reasons:
             yield "an action was refused without a reason"
-        yield from self._compare(scene.expect, outcome, reasons, len(items))
+        yield from self._compare(scene.expect, outcome, reasons, len(items), seat)
         if source.unused():
             yield f"draws that nothing asked for: {', '.join(map(str, source.unused()))}"
 
@@ -207,6 +213,7 @@ class _Running:
         outcome: Outcome[Any, Any],
         reasons: Sequence[Violation],
         asked: int,
+        seat: str = "-",
     ) -> Iterator[str]:
         if outcome.needs is not None and "needs" not in expect:
             yield f"the draw {outcome.needs.label} is missing"
@@ -221,6 +228,7 @@ class _Running:
             "state": written_state(self.game, outcome.state, REFEREE),
             "to_act": [f"{demand.seat} {demand.question}" for demand in self.game.to_act(outcome.state)],
             "needs": outcome.needs.label if outcome.needs else None,
+            "done": [self._written_done(done, seat) for done in outcome.done],
         }
         yield from misses(expect, seen)
         for viewer, view in expect.get("views", {}).items():
@@ -230,6 +238,13 @@ class _Running:
                 "story": list(tell(self.game, outcome.events, viewer)),
             }
             yield from (f"{viewer}: {miss}" for miss in misses(view, shown))
+
+    def _written_done(self, done: Done[Any], seat: str) -> Mapping[str, Any]:
+        if done.move is None:
+            return {}
+        return write_done(
+            self.game, done.move, done.seat if done.seat != seat else "", done.by if done.by != "seat" else ""
+        )
 
     def _written_event(self, event: Any) -> Mapping[str, Any]:
         written: Mapping[str, Any] = codec.writer(type(event))(event)
@@ -282,14 +297,11 @@ class _Running:
         yield from self._compare({**expect, "stands": 1}, outcome, (), 1)
 
     def _record(self, scene: Scene, text: str) -> Iterator[str]:
-        try:
-            replayed = list(steps(load(text.encode(), "the record")))
-            findings: tuple[Finding, ...] = ()
-            seen = {"entries": len(replayed), "findings": []}
-        except Found as found:
-            findings = found.findings
-            self.codes += [finding.code for finding in findings]
-            seen = {"findings": [codec.writer(Finding)(finding) for finding in findings]}
+        seen = replayed(text) if scene.move is None else sent(text, scene.move)
+        self.codes += [finding["code"] for finding in seen["findings"]]
+        stands = scene.expect.get("stands")
+        if stands not in (None, seen.get("stands")):
+            yield f"{seen.get('stands', 'no')} actions stand, not {stands}"
         yield from misses(scene.expect, seen)
 
 

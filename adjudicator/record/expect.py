@@ -7,12 +7,15 @@ from typing import Any
 KEYS = (
     "accepted",
     "count",
+    "done",
+    "draws",
     "entries",
     "events",
     "findings",
     "needs",
     "no_events",
     "refused",
+    "repeated",
     "result",
     "stands",
     "state",
@@ -27,8 +30,10 @@ def misses(expect: Mapping[str, Any], seen: Mapping[str, Any]) -> Iterator[str]:
     """Yield a sentence for everything expected that did not come.
 
     `events` are partial events that occur in this order, others may stand between; `no_events` are tags that
-    must not occur; `story` are texts that the sentences contain; `state`, `result` and all else are compared
-    part by part: a map needs the keys that are named (null: must be absent), a list has to be equal.
+    must not occur; `story` are texts that the sentences contain; `findings` are partial findings in order.
+    `done` are the actions carried out as a record holds them, `draws` the draws of an entry. These, `state`,
+    `result` and all else are compared part by part: a map needs the keys that are named (null: must be
+    absent), a list has to be equal.
     """
     for key, wanted in expect.items():
         if key not in KEYS:
