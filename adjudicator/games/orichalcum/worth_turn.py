@@ -102,5 +102,5 @@ def win_chance(die: tuple[int | str, ...], engines: tuple[str, ...], dice: int, 
                 sums[total + face] = sums.get(total + face, 0) + ways
         losing = sums
     lost = sum(ways for total, ways in losing.items() if total < strength)
-    rolls = len(die) ** dice
+    rolls: int = len(die) ** dice
     return SURE * (rolls - lost) // rolls
