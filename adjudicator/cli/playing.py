@@ -7,7 +7,7 @@ from adjudicator.cli.files import unreadable
 from adjudicator.cli.render import lines_out, out, say
 from adjudicator.core.policy import POLICIES
 from adjudicator.record.findings import Exit, Finding, Found
-from adjudicator.record.simulate import Simulated, summary_lines
+from adjudicator.record.simulate import SPREAD, Simulated, summary_lines
 from adjudicator.record.simulate import simulate as play
 from adjudicator.record.simulate import summary as sum_up
 from adjudicator.record.wording import counted
@@ -39,7 +39,7 @@ def simulate(
         elif not output:
             out(one.record.decode())
     if summary and games > 1:
-        lines_out(["", "All games, numbers as least / median / most:", *summary_lines(sum_up(played))])
+        lines_out(["", f"All games, numbers as {' / '.join(SPREAD)}:", *summary_lines(sum_up(played))])
     return Exit.ACCEPTED
 
 

@@ -19,6 +19,8 @@ from adjudicator.record.wording import wrapped
 MOST_ENTRIES = 400
 SPLIT = 6
 """One turn in so many is sent in parts."""
+SPREAD = {"least": 0, "10 %": 1, "median": 5, "90 %": 9, "most": 10}
+"""What is told of many numbers: in their order, those so many tenths of the way from least to most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,8 @@ def told(sitting: Sitting) -> Simulated:
 def summary(simulated: Iterable[Simulated]) -> dict[str, Any]:
     """Sum up many games in integers: how long they were, how they ended, who won, what happened.
 
-    Of every number that a game has, `least`, `median` and `most` are given. Of several winners each counts.
+    Of every number that a game has its spread is given: of ten games in a hundred it is at most `10 %`, of
+    half of them at most the `median`; `in all` is the sum. Of several winners each counts.
     """
     games = tuple(simulated)
     ended = [one.end for one in games if one.end is not None]
@@ -144,7 +147,7 @@ def summary(simulated: Iterable[Simulated]) -> dict[str, Any]:
 
 
 def summary_lines(summed: Mapping[str, Any]) -> Iterator[str]:
-    """Yield what `summary` gives as text: least, median and most of a number, else the count of each name."""
+    """Yield what `summary` gives as text: the spread of a number and its sum, else the count of each name."""
     for name, part in summed.items():
         if not isinstance(part, Mapping):
             yield f"{name}: {part}"
@@ -155,8 +158,9 @@ def summary_lines(summed: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _shown(part: Mapping[str, int]) -> str:
-    if tuple(part) == ("least", "median", "most"):
-        return " / ".join(map(str, part.values()))
+    if "median" in part:
+        *spread, total = part.values()
+        return f"{' / '.join(map(str, spread))}, in all {total}"
     return ", ".join(f"{name} {count}" for name, count in part.items())
 
 
@@ -164,7 +168,8 @@ def _spread(numbers: Iterable[int]) -> dict[str, int]:
     found = sorted(numbers)
     if not found:
         return {}
-    return {"least": found[0], "median": found[(len(found) - 1) // 2], "most": found[-1]}
+    spread = {name: found[(len(found) - 1) * part // 10] for name, part in SPREAD.items()}
+    return {**spread, "in all": sum(found)}
 
 
 def _by_seat(seats: Iterable[str]) -> dict[str, int]:

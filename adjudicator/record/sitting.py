@@ -20,8 +20,9 @@ FILE = "the move"
 class Sitting:
     """A record, open for moves. `data` are its bytes, `record` what they say, `steps` what was replayed."""
 
-    def __init__(self, data: bytes, file: str = "", game: Any = None) -> None:
-        """Open a record.  Raises Found when it cannot be read or does not hold."""
+    def __init__(self, data: bytes, file: str = "", game: Any = None, seed: bytes | None = None) -> None:
+        """Open a record; `seed` is the referee's.  Raises Found when it cannot be read or does not hold."""
+        self._seed = seed
         self.data = data
         self.record = load(data, file, game)
         self.steps = tuple(steps(self.record))
@@ -50,7 +51,7 @@ class Sitting:
         if do:
             lines["do"] = list(do)
         move = read_move(block(lines).encode(), FILE, self.record)
-        judged = judge(self.record, move, replayed=self.steps)
+        judged = judge(self.record, move, self._seed, dry=False, replayed=self.steps)
         if judged.stands and judged.entry is not None and judged.step is not None:
             self.data = with_entry(self.data, judged.entry, judged.sealed)
             if judged.sealed:

@@ -113,9 +113,14 @@ def test_what_is_counted() -> None:
         e.ActionBought("p1", "capture", 2, 0, ()),
         e.TileReturned("p1", Tile("M")),
         e.CardsReshuffled(("K1",)),
+        e.GameEnded("victory", "p1", "temple"),
     )
     assert counted(events) == {
         "rounds": 3,
+        "won by a titan": 0,
+        "won by a capture": 0,
+        "won by a temple": 1,
+        "won by a medal": 0,
         "temples": 1,
         "medals": 1,
         "titans taken": 2,

@@ -84,6 +84,8 @@ def test_a_summary_holds_integers_and_adds_up(greedy: list[Simulated]) -> None:
     summed = summary(greedy)
     assert {type(number) for number in numbers(summed)} == {int}
     assert summed["games"] == 2
+    assert list(summed["entries"]) == ["least", "10 %", "median", "90 %", "most", "in all"]
+    assert summed["entries"]["in all"] == sum(one.entries for one in greedy)
     assert sum(summed["wins"].values()) >= 2
     assert summed["actions by type"]["build"] == summed["events by type"]["site_built"]
     lines = list(summary_lines(summed))

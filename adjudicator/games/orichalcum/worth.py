@@ -22,6 +22,7 @@ from adjudicator.games.orichalcum.events import (
     CardsReshuffled,
     CreatureCaptured,
     FightLost,
+    GameEnded,
     MedalBought,
     OrichalcumEvent,
     TempleBuilt,
@@ -33,6 +34,7 @@ from adjudicator.games.orichalcum.state import DISPLAY, Player, State, vp
 from adjudicator.games.orichalcum.worth_land import land
 from adjudicator.games.orichalcum.worth_turn import turn
 
+WAYS_TO_WIN = ("titan", "capture", "temple", "medal")
 WON = 1_000_000
 TEMPLE_POINT, MEDAL_POINT, TITAN_POINT = 980, 1030, 900
 ACTIVE_TITAN = 120
@@ -76,10 +78,12 @@ def worth(state: State, seat: str) -> int:
 
 
 def counted(events: Sequence[OrichalcumEvent]) -> Mapping[str, int]:
-    """Count what one wants to know of a game: rounds, where points came from, fights, purchases."""
+    """Count what one wants to know of a game: rounds, what won it, where points come from, fights."""
     taken = [event for event in events if isinstance(event, TitanTaken)]
+    won_by = [event.by for event in events if isinstance(event, GameEnded)]
     return {
         "rounds": max((event.round for event in events if isinstance(event, TurnBegan)), default=0),
+        **{f"won by a {way}": won_by.count(way) for way in WAYS_TO_WIN},
         "temples": sum(isinstance(event, TempleBuilt) for event in events),
         "medals": sum(isinstance(event, MedalBought) for event in events),
         "titans taken": len(taken),
