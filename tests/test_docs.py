@@ -1,11 +1,9 @@
-"""The documentation: every YAML block, command line, excerpt, link and finding code in it is held to be true."""
+"""The documentation does what it says: its YAML blocks are read, judged or run, its commands understood."""
 
-import ast
 import re
 import shlex
 import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,56 +22,23 @@ from adjudicator.formats.yaml import read
 from adjudicator.games import ruleset
 from adjudicator.record.cases import merged, run_file
 from adjudicator.record.chain import written_state
-from adjudicator.record.envelope import Entry, MoveFile
+from adjudicator.record.envelope import (
+    Entry,
+    MoveFile,
+)
 from adjudicator.record.items import read_done, read_items
 from adjudicator.record.load import load
 from adjudicator.record.move import quoted_decision
 from adjudicator.record.standing import read_standing
 from adjudicator.record.table import is_table_action, read_table_action
+from tests.doc_pages import PAGES, ROOT, Block, of_language, prose_of, text_of
 
-ROOT = Path(__file__).parent.parent
-PAGES = tuple(
-    path.relative_to(ROOT).as_posix() for path in (*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md")))
-)
-FINDINGS = "docs/findings.md"
-FENCE = re.compile(r"^```([^\n`]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`(adjudicator [^`]+)`")
-LINK = re.compile(r"\]\(([^)#\s]*)(#[^)\s]*)?\)")
-HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
-CODE = re.compile(r"[a-z]+\.[a-z_]+")
-DOCUMENTED = re.compile(r"^\| `([a-z]+\.[a-z_]+)` \|", re.MULTILINE)
-GENERAL = ("core", "formats", "record", "cli")
-NO_CODES = frozenset({"rulebook.yaml"})
-MISFITS = ("Misfit", "_Wrong")
-MOST_WIDE = 110
 ELSEWHERE = ("--help", "--version", "--strict")
 """Options that are not a verb's own."""
 
-
-@dataclass(frozen=True)
-class Block:
-    """A fenced block: the page, the words behind the fence, the text, the line where it begins."""
-
-    page: str
-    words: tuple[str, ...]
-    text: str
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.page}:{self.line}"
-
-
-def blocks(page: str) -> Iterator[Block]:
-    text = (ROOT / page).read_text(encoding="utf-8")
-    for match in FENCE.finditer(text):
-        line = text.count("\n", 0, match.start()) + 1
-        yield Block(page, tuple(match.group(1).split()), match.group(2), line)
-
-
-BLOCKS = tuple(block for page in PAGES for block in blocks(page))
-YAML = tuple(block for block in BLOCKS if block.words[:1] == ("yaml",))
-SHELL = tuple(block for block in BLOCKS if block.words[:1] == ("sh",))
-EXCERPTS = tuple(block for block in BLOCKS if block.words[:1] == ("text",))
+YAML = of_language("yaml")
+SHELL = of_language("sh")
 
 
 # YAML
@@ -169,7 +134,9 @@ READERS: dict[str, Any] = {
 
 def position(page: str, game: str, name: str) -> Any:
     """Draw a position of a page: what its first `given` says, patched by the one of that name."""
-    drawn = {block.words[3]: block for block in YAML if block.page == page and block.words[1:3] == ("given", game)}
+    drawn = {
+        block.words[3]: block for block in YAML if block.page == page and block.words[1:3] == ("given", game)
+    }
     first = next(iter(drawn.values()))
     given = merged(read(first.text.encode()).value, read(drawn[name].text.encode()).value)
     rules: Ruleset[Any, Any] = ruleset(game)
@@ -225,8 +192,7 @@ def test_there_are_commands_to_run() -> None:
 
 
 def shown_commands(page: str) -> Iterator[str]:
-    text = (ROOT / page).read_text(encoding="utf-8")
-    for match in INLINE.finditer(FENCE.sub("", text)):
+    for match in INLINE.finditer(prose_of(page)):
         yield " ".join(match.group(1).split())
     for block in SHELL:
         if block.page == page:
@@ -254,8 +220,7 @@ def test_every_option_that_is_named_is_there() -> None:
     group: Any = typer.main.get_command(app)
     known = {name for verb in group.commands.values() for option in verb.params for name in option.opts}
     for page in PAGES:
-        text = FENCE.sub("", (ROOT / page).read_text(encoding="utf-8"))
-        for span in re.findall(r"`([^`]+)`", text):
+        for span in re.findall(r"`([^`]+)`", prose_of(page)):
             named = re.findall(r"(?<![\w-])--[a-z]+[a-z-]*", span)
             assert set(named) <= {*known, *ELSEWHERE}, (page, span)
 
@@ -269,76 +234,5 @@ def test_a_false_command_is_noticed(line: str) -> None:
 def test_what_make_is_asked_for_is_in_the_makefile() -> None:
     targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
     for page in PAGES:
-        text = (ROOT / page).read_text(encoding="utf-8")
-        for named in re.findall(r"(?:^|`)make ([a-z ]+?)(?:`| +#| ARGS|$)", text, re.MULTILINE):
+        for named in re.findall(r"(?:^|`)make ([a-z ]+?)(?:`| +#| ARGS|$)", text_of(page), re.MULTILINE):
             assert set(named.split()) <= set(targets), (page, named)
-
-
-# Excerpts, links, layout
-
-
-@pytest.mark.parametrize("block", EXCERPTS, ids=str)
-def test_an_excerpt_stands_in_its_file(block: Block) -> None:
-    source = (ROOT / block.words[1]).read_text(encoding="ascii")
-    for part in re.split(r"^\.\.\.\n", block.text, flags=re.MULTILINE):
-        assert part in source
-
-
-def anchors(page: Path) -> set[str]:
-    """Give the anchors of a page's headings as they are made from their words."""
-    text = FENCE.sub("", page.read_text(encoding="utf-8"))
-    words = (match.group(1).lower() for match in HEADING.finditer(text))
-    return {"#" + re.sub(r"[^a-z0-9 _-]", "", heading).replace(" ", "-") for heading in words}
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_links_lead_somewhere(page: str) -> None:
-    here = ROOT / page
-    text = FENCE.sub("", here.read_text(encoding="utf-8"))
-    for match in LINK.finditer(text):
-        target = (here.parent / match.group(1)).resolve() if match.group(1) else here
-        if not match.group(1).startswith("https://"):
-            assert target.exists(), match.group()
-            assert not match.group(2) or match.group(2) in anchors(target), match.group()
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_lines_are_not_too_wide(page: str) -> None:
-    text = FENCE.sub("", (ROOT / page).read_text(encoding="utf-8"))
-    for line in text.splitlines():
-        assert line == line.rstrip()
-        assert len(line) <= MOST_WIDE or line.startswith("|"), line
-
-
-# Finding codes
-
-
-def codes_in(tree: ast.AST) -> Iterator[str]:
-    """Yield every finding code of a module: texts in the form of one, and what sorts a misfit."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and CODE.fullmatch(node.value):
-            yield node.value
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
-            first = node.args[0] if node.args else None
-            if name in MISFITS and isinstance(first, ast.Constant):
-                yield f"schema.{first.value}"
-
-
-def codes_of_the_code() -> set[str]:
-    paths = [path for part in GENERAL for path in (ROOT / "adjudicator" / part).rglob("*.py")]
-    found = {code for path in paths for code in codes_in(ast.parse(path.read_text(encoding="utf-8")))}
-    return found - NO_CODES
-
-
-def documented() -> list[str]:
-    return DOCUMENTED.findall((ROOT / FINDINGS).read_text(encoding="utf-8"))
-
-
-def test_every_code_is_documented_and_no_other() -> None:
-    assert sorted(documented()) == sorted(codes_of_the_code())
-
-
-def test_a_new_code_would_be_noticed() -> None:
-    planted = 'raise Found(Finding("news.planted", "...")); Misfit("planted", "a", "b")'
-    assert set(codes_in(ast.parse(planted))) == {"news.planted", "schema.planted"}
