@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from adjudicator.core.hints import did_you_mean
@@ -10,6 +11,7 @@ from adjudicator.record.disk import BINARY
 from adjudicator.record.findings import Finding, Found
 
 STANDARD_INPUT = "-"
+EXISTS = "there is such a file already; it is left as it is"
 
 
 def read(path: str, once: str = "") -> bytes:
@@ -53,15 +55,32 @@ def _near(path: str) -> tuple[str, ...]:
     return (hint,) if hint else ()
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder into which files can be written, where there is none.  Raises Found."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise Found(Finding("file.no_folder", "this is a file, wanted is a folder", str(folder))) from None
+    except OSError as error:
+        raise Found(unreadable(str(folder), error)) from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise Found(Finding("file.permission", "reading or writing it is not permitted", str(folder)))
+
+
+def check_new(paths: Iterable[Path]) -> None:
+    """Refuse files that exist already.  Raises Found with a finding for each."""
+    there = [Finding("file.exists", EXISTS, str(path)) for path in paths if os.path.lexists(path)]
+    if there:
+        raise Found(*there)
+
+
 def write_new(path: Path, data: bytes, secret: bool = False) -> None:
     """Write a file that must not exist yet; a secret one can be read by its owner alone.  Raises Found."""
     mode = 0o600 if secret else 0o666
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, mode)
     except FileExistsError:
-        raise Found(
-            Finding("file.exists", "there is such a file already; it is left as it is", str(path))
-        ) from None
+        raise Found(Finding("file.exists", EXISTS, str(path))) from None
     except OSError as error:
         raise Found(unreadable(str(path), error)) from None
     try:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from adjudicator.cli.files import STANDARD_INPUT, name_of, read, unreadable
+from adjudicator.cli.files import STANDARD_INPUT, make_folder, name_of, read
 from adjudicator.cli.records import check_viewer, find_seed
 from adjudicator.cli.render import findings_in, json_out, out, say
 from adjudicator.record.findings import Finding, Found, exit_code
@@ -27,6 +27,8 @@ def adjudicate(
         data = read(path)
         record = load(data, name_of(path))
         check_viewer(record, viewer, empty=True)
+        if reports:
+            make_folder(Path(reports))
         judgement = _judge(record, path, move_path, write, partial, seed_file)
         written = _write(path, data, judgement) if write else False
         if reports:
@@ -66,21 +68,23 @@ def _write(path: str, data: bytes, judgement: Judgement) -> bool:
 
 
 def _write_reports(judgement: Judgement, folder: Path, written: bool, lines: bool) -> None:
+    """Write the reports; what is in the record stays there, also where one of them cannot be written."""
     from adjudicator.record.disk import replace
     from adjudicator.record.report import report_on
     from adjudicator.record.report_text import subject, text
 
     header = judgement.record.header
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for seat in header.seats:
-            if not judgement.stands and seat.seat != judgement.move.lines.seat:
-                continue
-            report = report_on(judgement, seat.seat, written)
-            mail = f"Subject: {subject(report)}\n\n{text(report, lines)}"
-            replace(folder / f"{header.id}.{seat.seat}.txt", mail.encode("ascii"))
-    except OSError as error:
-        raise Found(unreadable(str(folder), error)) from None
+    for seat in header.seats:
+        if not judgement.stands and seat.seat != judgement.move.lines.seat:
+            continue
+        report = report_on(judgement, seat.seat, written)
+        mail = f"Subject: {subject(report)}\n\n{text(report, lines)}"
+        path = folder / f"{header.id}.{seat.seat}.txt"
+        try:
+            replace(path, mail.encode("ascii"))
+        except OSError as error:
+            kept = "the entry stands, but " if written else ""
+            say(f"warning: {kept}this report was not written: {path} ({error.strerror or error})")
 
 
 def _print(judgement: Judgement, viewer: str, written: bool, form: str, lines: bool) -> None:

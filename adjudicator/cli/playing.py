@@ -1,13 +1,15 @@
 """The verb `simulate`: games played by the rules without people."""
 
 from pathlib import Path
+from typing import Any
 
 from adjudicator.cli.arguments import game_named, pairs
-from adjudicator.cli.files import unreadable
+from adjudicator.cli.files import check_new, make_folder, write_new
 from adjudicator.cli.render import lines_out, out, say
 from adjudicator.core.policy import POLICIES
+from adjudicator.core.ruleset import Ruleset
 from adjudicator.record.findings import Exit, Finding, Found
-from adjudicator.record.simulate import SPREAD, Simulated, summary_lines
+from adjudicator.record.simulate import SPREAD, Simulated, id_of, summary_lines
 from adjudicator.record.simulate import simulate as play
 from adjudicator.record.simulate import summary as sum_up
 from adjudicator.record.wording import counted
@@ -29,6 +31,8 @@ def simulate(
         raise Found(Finding("usage.policy", f"there is no policy {policy}; known are {', '.join(POLICIES)}"))
     if not output and not summary and games > 1:
         raise Found(Finding("usage.output", "for several games name a folder by -o, or ask for a --summary"))
+    if output:
+        _check_folder(Path(output), ruleset, games, seed)
     played = []
     for one in play(ruleset, games, seed, policy, pairs(options, "--option"), seats):
         played.append(one)
@@ -43,15 +47,19 @@ def simulate(
     return Exit.ACCEPTED
 
 
-def _write(folder: Path, one: Simulated) -> None:
-    from adjudicator.record.disk import replace
+def _check_folder(folder: Path, ruleset: Ruleset[Any, Any], games: int, seed: int) -> None:
+    """Make the folder; refuse before anything is played when one of the files is there already."""
+    make_folder(folder)
+    check_new(_path(folder, id_of(ruleset.name, seed, number)) for number in range(1, games + 1))
 
-    path = folder / f"{one.id}.game.yaml"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        replace(path, one.record)
-    except OSError as error:
-        raise Found(unreadable(str(path), error)) from None
+
+def _path(folder: Path, id: str) -> Path:
+    return folder / f"{id}.game.yaml"
+
+
+def _write(folder: Path, one: Simulated) -> None:
+    path = _path(folder, one.id)
+    write_new(path, one.record)
     say(f"written: {path}")
 
 

@@ -59,10 +59,15 @@ def simulate(
     for number in range(1, games + 1):
         key = key_of(game.name, seed, number)
         lines = tuple(SeatLine(seat) for seat in seats or game.seat_names)
-        made = create(game, Wanted(f"{game.name}-{seed}-{number}", lines, options or {}, "open", key))
+        made = create(game, Wanted(id_of(game.name, seed, number), lines, options or {}, "open", key))
         sitting = Sitting(made.record, game=game)
         finish(sitting, choose, key, most_entries)
         yield told(sitting)
+
+
+def id_of(game: str, seed: int, number: int) -> str:
+    """Give the id of the record of a simulated game; `number` counts from 1."""
+    return f"{game}-{seed}-{number}"
 
 
 def key_of(game: str, seed: int, number: int) -> bytes:
