@@ -28,7 +28,7 @@ from adjudicator.record.envelope import (
 )
 from adjudicator.record.items import read_done, read_items
 from adjudicator.record.load import load
-from adjudicator.record.move import quoted_decision
+from adjudicator.record.move import quoted_decision, read_envelope
 from adjudicator.record.standing import read_standing
 from adjudicator.record.table import is_table_action, read_table_action
 from tests.doc_pages import PAGES, ROOT, Block, of_language, prose_of, text_of
@@ -153,6 +153,13 @@ def _list(block: Block) -> list[Any]:
     value: Any = read(block.text.encode()).value
     assert isinstance(value, list)
     return value
+
+
+@pytest.mark.parametrize("block", of_language("mail"), ids=str)
+def test_a_mail_holds_a_move(block: Block) -> None:
+    lines = read_envelope(block.text.encode(), str(block))
+    assert lines.do
+    read_items(ruleset(block.words[1]), lines.do)
 
 
 def test_a_false_block_is_noticed() -> None:
