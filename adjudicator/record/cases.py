@@ -20,7 +20,7 @@ from adjudicator.core.violations import Violation, first_stage
 from adjudicator.formats import codec
 from adjudicator.formats.yaml import Document
 from adjudicator.games import ruleset
-from adjudicator.record.case_records import replayed, sent
+from adjudicator.record.case_records import position_seen, replayed, sent
 from adjudicator.record.chain import written_state
 from adjudicator.record.envelope import AUTOMA
 from adjudicator.record.expect import misses
@@ -225,10 +225,9 @@ class _Running:
         yield from _refused(expect, reasons)
         seen = {
             "events": [self._written_event(event) for event in outcome.events],
-            "state": written_state(self.game, outcome.state, REFEREE),
-            "to_act": [f"{demand.seat} {demand.question}" for demand in self.game.to_act(outcome.state)],
             "needs": outcome.needs.label if outcome.needs else None,
             "done": [self._written_done(done, seat) for done in outcome.done],
+            **position_seen(self.game, outcome.state),
         }
         yield from misses(expect, seen)
         for viewer, view in expect.get("views", {}).items():

@@ -14,6 +14,7 @@ KEYS = (
     "findings",
     "needs",
     "no_events",
+    "ranks",
     "refused",
     "repeated",
     "result",
@@ -31,9 +32,9 @@ def misses(expect: Mapping[str, Any], seen: Mapping[str, Any]) -> Iterator[str]:
 
     `events` are partial events that occur in this order, others may stand between; `no_events` are tags that
     must not occur; `story` are texts that the sentences contain; `findings` are partial findings in order.
-    `done` are the actions carried out as a record holds them, `draws` the draws of an entry. These, `state`,
-    `result` and all else are compared part by part: a map needs the keys that are named (null: must be
-    absent), a list has to be equal.
+    `done` are the actions carried out as a record holds them, `draws` the draws of an entry, `ranks` the
+    ranks by seat once the game is over. These, `state`, `result` and all else are compared part by part: a
+    map needs the keys that are named (null: must be absent), a list has to be equal.
     """
     for key, wanted in expect.items():
         if key not in KEYS:
