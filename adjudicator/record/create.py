@@ -5,7 +5,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from adjudicator.core.adjudicate import start
 from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Result, Seeded, Source, Supplied, key
@@ -71,10 +71,19 @@ def create(game: Ruleset[Any, Any], wanted: Wanted) -> Created:
 
 
 def full_options(game: Ruleset[Any, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Write out every option, those not given at their default.  Raises Misfit."""
-    options: Any = codec.read(game.options, dict(given))
+    """Write out every option, those not given at their default.  Raises Misfit.
+
+    Where an option is text a number is taken as it is written, so that `faces=2` needs no quotation marks.
+    """
     hints = get_type_hints(game.options)
+    wanted = {name: _as_written(value, hints.get(name)) for name, value in given.items()}
+    options: Any = codec.read(game.options, wanted)
     return {f.name: codec.writer(hints[f.name])(getattr(options, f.name)) for f in fields(game.options)}
+
+
+def _as_written(value: Any, hint: Any) -> Any:
+    texts = hint is str or (bool(get_args(hint)) and all(isinstance(word, str) for word in get_args(hint)))
+    return str(value) if texts and type(value) is int else value
 
 
 def _header_text(game: Ruleset[Any, Any], wanted: Wanted, seed: bytes) -> str:

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.record.create import Wanted, create
+from adjudicator.games import ruleset
+from adjudicator.record.create import Wanted, create, full_options
 from adjudicator.record.envelope import SeatLine
 from adjudicator.record.findings import Exit, Found, exit_code
 from adjudicator.record.load import load
@@ -21,6 +22,36 @@ def code(**more: Any) -> str:
 
 def test_every_option_is_written_out_although_none_was_given() -> None:
     assert b"options: {bells: 2}\n" in create(TOY, wanted()).record
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "written"),
+    [
+        ("orichalcum", {"faces": 2}, "2"),
+        ("orichalcum", {"faces": "2"}, "2"),
+        ("orichalcum", {"round_limit": 9}, 9),
+        ("oros", {"map": "large"}, "large"),
+    ],
+)
+def test_a_digit_is_text_where_an_option_is(game: str, given: dict[str, Any], written: object) -> None:
+    ((name, _),) = given.items()
+    assert full_options(ruleset(game), given)[name] == written
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"faces": 3}, "faces must be choose, 1 or 2"),
+        ({"faces": True}, "faces must be choose, 1 or 2"),
+        ({"boards": 12}, "'12'"),
+        ({"round_limit": "9"}, "round_limit must be"),
+        ({"face": 2}, "face"),
+    ],
+)
+def test_what_is_no_value_of_an_option_is_refused(given: dict[str, Any], message: str) -> None:
+    seats = (SeatLine("p1"), SeatLine("p2"))
+    with pytest.raises(Found, match=message):
+        create(ruleset("orichalcum"), Wanted("a", seats, given, seed=SEED))
 
 
 def test_the_same_seed_gives_the_same_record_and_another_does_not() -> None:
