@@ -8,9 +8,12 @@ import pytest
 from adjudicator.games import RULESETS
 from adjudicator.record.cases import run_file
 from adjudicator.record.findings import Found
+from adjudicator.record.load import load as load_record
+from adjudicator.record.replay import last
 from adjudicator.record.rulebook import load
 from tests.case_files import CASES, files_of, games_with_cases, ids_in, verdicts, verdicts_of
 
+BAD = Path(__file__).parent / "bad"
 ALL = [
     pytest.param(path, case, id=f"{game}-{case}")
     for game in games_with_cases()
@@ -93,6 +96,9 @@ def test_a_case_with_the_right_expectation_holds() -> None:
         "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, state: {tiles: {r1c4: null}}}",
         "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, events: [{type: row_shifted}]}",
         "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, unknown: 1}",
+        "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, done: [{type: pass}]}",
+        "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, ranks: {raging_fire: 1}}",
+        "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, repeated: 1}",
     ],
 )
 def test_a_case_with_a_wrong_expectation_does_not_hold(expect: str) -> None:
@@ -103,3 +109,41 @@ def test_a_case_with_a_wrong_expectation_does_not_hold(expect: str) -> None:
 def test_a_file_that_is_no_case_file_is_refused() -> None:
     with pytest.raises(Found):
         run_file(b"game: oros\ncases: [{id: x.0}]\n", "none")
+
+
+SENT = """
+game: oros
+cases:
+- id: x.0
+  title: A move is sent to a record
+  rules: [oros.turn.5]
+  scenes:
+  - record: |
+{record}
+    move: |
+      record: first
+      seat: great_waters
+      parent: {parent}
+      do: [{{type: start, tile: r4c7}}]
+    expect: {expect}
+"""
+
+
+@pytest.mark.parametrize(
+    ("expect", "holds"),
+    [
+        ("{stands: 1, done: [{type: start, tile: r4c7}], draws: [], repeated: 0, ranks: {}}", True),
+        ("{stands: 0}", False),
+        ("{done: []}", False),
+        ("{draws: [[a/b/c/0, 1]]}", False),
+        ("{findings: [{code: log.stale}]}", False),
+        ("{repeated: 1}", False),
+        ("{to_act: [], stands: 1}", False),
+    ],
+)
+def test_a_move_that_is_sent_to_a_record_is_judged(expect: str, holds: bool) -> None:
+    text = (BAD / "first.game.yaml").read_text("utf-8")
+    parent = f"1-{last(load_record(text.encode(), 'first')).hash[:8]}"
+    indented = "\n".join(f"      {line}" for line in text.splitlines())
+    (verdict,) = run_file(SENT.format(record=indented, parent=parent, expect=expect).encode(), "sent")
+    assert verdict.holds is holds
