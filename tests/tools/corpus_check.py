@@ -1,4 +1,4 @@
-"""Verify every record of the corpus and say what each comes to, as one JSON text on standard output.
+"""Verify every record of the corpora and say what each comes to, as one JSON text on standard output.
 
 The tests start it in processes of their own with other hash seeds, locales and time zones: the text has to be
 the same. `setlocale` is called as a program does that wants the user's habits.
@@ -22,12 +22,12 @@ from adjudicator.record.load import Record, load
 from adjudicator.record.replay import steps
 from adjudicator.record.verify import verify
 
-FOLDER = Path(__file__).parents[1] / "corpus" / "oros"
+FOLDER = Path(__file__).parents[1] / "corpus"
 
 
-def records(folder: Path = FOLDER) -> dict[str, Path]:
-    """Give the records of the corpus by the names of their files, in the order of the names."""
-    return {path.name.removesuffix(".game.yaml"): path for path in sorted(folder.glob("*.game.yaml"))}
+def records(game: str = "*") -> dict[str, Path]:
+    """Give the records of all corpora, or of one game, by the names of their files, in their order."""
+    return {path.name.removesuffix(".game.yaml"): path for path in sorted(FOLDER.glob(f"{game}/*.game.yaml"))}
 
 
 def comes_to(data: bytes, name: str) -> dict[str, Any]:

@@ -1,118 +1,52 @@
-"""The games of the Oros corpus: how each is set up, who plays how, and what happens in between."""
+"""The games of the corpora: how a game is set up, who plays how, and what happens in between."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from adjudicator.core.policy import Dice, Policy, greedy, random
-from adjudicator.core.ruleset import Demand, Ruleset
-from adjudicator.games.oros.components import DEMIGODS
+from adjudicator.core.ruleset import TURN, Demand, Ruleset
 from adjudicator.record.envelope import Mode
+from adjudicator.record.items import write_move
 from adjudicator.record.sitting import Sitting
 from adjudicator.record.table import voters
 
 Happening = Callable[[Sitting, Demand], None]
-"""Something done by `sitting.play` when a turn begins; the demand is that of the turn."""
+"""Something done by `sitting.play`; the demand is the one that is open."""
 
-SETTINGS = (
-    ("small", "short", 3),
-    ("small", "short", 4),
-    ("small", "long", 4),
-    ("large", "short", 3),
-    ("large", "short", 4),
-    ("large", "long", 4),
-)
 PLAYERS = ("Ada", "Bo", "Zo\u00eb", "Dmitri \u0414.")
 
 
 @dataclass(frozen=True)
-class Game:
-    """One game: happenings, each with the round from which on it takes place as a turn begins."""
+class Planned:
+    """A happening that takes place once, from a round on: as a turn begins, or when a question is open."""
 
+    round: int
+    do: Happening
+    question: str = TURN
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: how it is set up, who plays how, and the happenings in the order in which they take place.
+
+    All chance follows from the id and `salt`; `draws` are those of the set-up of a real table whose set-up
+    does not follow from them.
+    """
+
+    game: str
     id: str
-    map: str
-    track: str
+    options: Mapping[str, Any]
     seats: tuple[str, ...]
     choose: Policy = greedy
     mode: Mode = "open"
     split: int = 6
-    happenings: tuple[tuple[int, Happening], ...] = ()
+    happenings: tuple[Planned, ...] = ()
     notes: str = ""
-
-
-def games() -> Iterator[Game]:
-    """Give all games that begin with the set-up."""
-    for number, (side, track, count) in enumerate(SETTINGS):
-        turned = number % len(DEMIGODS)
-        seats = (DEMIGODS[turned:] + DEMIGODS[:turned])[:count]
-        for kind, make in KINDS.items():
-            yield make(number, Game(f"oros-{side}-{count}-{track}-{kind}", side, track, seats))
-
-
-def whole_turns(number: int, game: Game) -> Game:
-    """Everybody sends whole turns."""
-    return _with(game, split=1000, notes="Good luck." if number == 0 else "")
-
-
-def in_parts(number: int, game: Game) -> Game:
-    """One action in three is any legal one, and most turns come in parts."""
-    return _with(game, choose=partial(mixed, 3), split=2)
-
-
-def wild_start(number: int, game: Game) -> Game:
-    """At random for the first rounds; the referee keeps the seed and shows it at the end."""
-    return _with(game, choose=partial(random_until, 8 + number), mode="referee")
-
-
-def with_plans(number: int, game: Game) -> Game:
-    """Plans, stops and standing answers."""
-    standing = tuple((2, partial(lay_down, place)) for place in range(len(game.seats) - 1))
-    plans = tuple((round_, partial(send_plan, round_ % 3)) for round_ in range(3, 9))
-    return _with(game, choose=partial(mixed, 6), happenings=standing + plans + ((9, take_back_answer),))
-
-
-def interrupted(number: int, game: Game) -> Game:
-    """Time-outs, passes, undone turns, another player at a seat."""
-    return _with(
-        game,
-        choose=partial(mixed, 5),
-        happenings=(
-            (1, run_out_of_time),
-            (2, run_out_of_time),
-            (3, undo_alone),
-            (4, replace_player),
-            (5, pass_over),
-            (6, undo_agreed),
-            (7, run_out_of_time_in_turn),
-        ),
-        notes="Sorry, I was away.",
-    )
-
-
-def with_resignations(number: int, game: Game) -> Game:
-    """One gives up; with an even number all but one do, and the game ends with that."""
-    first: tuple[tuple[int, Happening], ...] = ((4, partial(give_up, number)),)
-    rest = tuple((6 + more, partial(give_up, number + more)) for more in range(1, len(game.seats) - 1))
-    return _with(game, choose=partial(mixed, 8), happenings=first + (rest if number % 2 == 0 else ()))
-
-
-def called_off(number: int, game: Game) -> Game:
-    """Real dice and a game that all agree to stop."""
-    return _with(game, mode="recorded", happenings=((4 + number, ask_to_stop), (5 + number, stop)))
-
-
-KINDS: dict[str, Callable[[int, Game], Game]] = {
-    "whole": whole_turns,
-    "parts": in_parts,
-    "wild": wild_start,
-    "plans": with_plans,
-    "breaks": interrupted,
-    "resigned": with_resignations,
-    "agreed": called_off,
-}
+    draws: tuple[int | str, ...] = ()
+    salt: int = 0
 
 
 def mixed(one_in: int, ruleset: Ruleset[Any, Any], state: Any, demand: Demand, dice: Dice) -> Any:
@@ -127,32 +61,6 @@ def random_until(round_: int, ruleset: Ruleset[Any, Any], state: Any, demand: De
     return choose(ruleset, state, demand, dice)
 
 
-def lay_down(place: int, sitting: Sitting, demand: Demand) -> None:
-    """Lay down standing answers for a seat."""
-    seat = sitting.record.header.seats[place].seat
-    columns = [*("shift", "move", "volcano")[place:], "study", "ask"]
-    sitting.play(seat, [{"type": "standing", "question": "wisdom", "answer": columns}])
-    sitting.play(seat, [{"type": "standing", "question": "release", "answer": ["mat", "site"]}])
-
-
-def take_back_answer(sitting: Sitting, demand: Demand) -> None:
-    """Take one of them back."""
-    seat = sitting.record.header.seats[0].seat
-    sitting.play(seat, [{"type": "standing", "question": "wisdom"}])
-
-
-def send_plan(form: int, sitting: Sitting, demand: Demand) -> None:
-    """Send an action inside a plan, in one of three forms."""
-    action = _greedy_action(sitting, demand)
-    plan: dict[str, Any] = {"if": {"at_least": {"round": 1}}, "do": [action]}
-    if form == 1:
-        nobody = {"at_least": {f"{demand.seat}.track": 99}}
-        plan = {"if": nobody, "do": [{"type": "pass"}], "else": [action, {"type": "stop"}]}
-    elif form == 2:
-        plan = {"if": {"tile": {"r1c4": "M"}}, "do": [action], "else": [{**plan}]}
-    sitting.play(demand.seat, [plan])
-
-
 def run_out_of_time(sitting: Sitting, demand: Demand) -> None:
     """Let the referee play for the seat that is to act."""
     sitting.play(demand.seat, kind="timeout")
@@ -160,7 +68,7 @@ def run_out_of_time(sitting: Sitting, demand: Demand) -> None:
 
 def run_out_of_time_in_turn(sitting: Sitting, demand: Demand) -> None:
     """Let the time run out after one action of the turn."""
-    sitting.play(demand.seat, [_greedy_action(sitting, demand)])
+    sitting.play(demand.seat, [greedy_action(sitting, demand)])
     if sitting.demands and sitting.demands[0].seat == demand.seat:
         sitting.play(demand.seat, kind="timeout")
 
@@ -168,30 +76,13 @@ def run_out_of_time_in_turn(sitting: Sitting, demand: Demand) -> None:
 def undo_alone(sitting: Sitting, demand: Demand) -> None:
     """Take an action back that nobody has answered yet."""
     before = sitting.position.n
-    sitting.play(demand.seat, [_greedy_action(sitting, demand)], notes="Oh no.")
-    sitting.play(demand.seat, undo={"to": before})
-
-
-def undo_agreed(sitting: Sitting, demand: Demand) -> None:
-    """Take a turn back after the next seat has acted and agreed."""
-    before = sitting.position.n
-    sitting.play(demand.seat, [{"type": "pass"}])
-    following = sitting.demands[0]
-    sitting.play(following.seat, [_greedy_action(sitting, following)])
-    agreement = {"type": "agree", "to": "undo", "entry": before}
-    for other in [line.seat for line in sitting.record.header.seats if line.seat != demand.seat]:
-        sitting.play(other, [agreement])
+    sitting.play(demand.seat, [greedy_action(sitting, demand)], notes="Oh no.")
     sitting.play(demand.seat, undo={"to": before})
 
 
 def replace_player(sitting: Sitting, demand: Demand) -> None:
     """Put another person at the seat."""
     sitting.play(demand.seat, [{"type": "replace", "player": "Cy"}])
-
-
-def pass_over(sitting: Sitting, demand: Demand) -> None:
-    """Leave out a turn."""
-    sitting.play(demand.seat, [{"type": "pass"}])
 
 
 def give_up(place: int, sitting: Sitting, demand: Demand) -> None:
@@ -211,15 +102,8 @@ def stop(sitting: Sitting, demand: Demand) -> None:
         sitting.play(seat, [{"type": "agree", "to": "stop"}])
 
 
-def _greedy_action(sitting: Sitting, demand: Demand) -> dict[str, Any]:
-    from adjudicator.record.items import write_move
-
+def greedy_action(sitting: Sitting, demand: Demand) -> dict[str, Any]:
+    """Give the action, as it is written, that a greedy player would take."""
     ruleset = sitting.record.ruleset
     dice = Dice(b"corpus", f"{sitting.record.header.id}/{sitting.position.n}")
     return write_move(ruleset, greedy(ruleset, sitting.position.state, demand, dice))
-
-
-def _with(game: Game, **more: Any) -> Game:
-    from dataclasses import replace
-
-    return replace(game, **more)

@@ -1,9 +1,9 @@
-"""Games of the Oros corpus that begin from a drawn position: ties, and what else hardly ever comes up."""
+"""Games of the corpora that begin from a drawn position: what hardly ever comes up otherwise."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.core.adjudicate import start
@@ -11,7 +11,6 @@ from adjudicator.core.chance import Draws, Unavailable
 from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed
 from adjudicator.games import ruleset
-from adjudicator.games.oros.state import COLUMNS, SITES, State
 from adjudicator.record.append import entry_line
 from adjudicator.record.chain import entry_hash, state_hash, written_state
 from adjudicator.record.create import Wanted, create
@@ -19,120 +18,31 @@ from adjudicator.record.envelope import Entry, SeatLine
 from adjudicator.record.header_text import header_text
 from adjudicator.record.load import load
 from adjudicator.record.replay import opening
-from tests.oros.positions import position
+from adjudicator.record.simulate import key_of
 
-Seats = dict[str, dict[str, Any]]
-THREE = ("raging_fire", "fertile_land", "great_waters")
-FOUR = (*THREE, "living_sun")
-ALL_AT_TOP = dict.fromkeys(COLUMNS, 6)
-MOUNTAINS = {"r4c4": "M", "r4c5": "Mv4", "r3c4": "4", "r5c4": "4", "r4c3": "3-W"}
-FIRST_SITE, SECOND_SITE, THIRD_SITE = (f"r4c4.{site}" for site in SITES)
+Sent = tuple[str, tuple[dict[str, Any], ...]]
+"""A seat, and what it sends: written actions."""
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """A position, and the moves that are sent first: seat and written actions."""
+    """A position, and the moves that are sent first; later draws are typed in as those of a real table."""
 
+    game: str
     id: str
-    state: State
-    moves: tuple[tuple[str, tuple[dict[str, Any], ...]], ...] = ()
-
-
-def drawn() -> tuple[Drawn, ...]:
-    """Give all positions."""
-    return (tie_by_track(), tie_shared(), wisdom_lost(), wisdom_for_others(), all_spaces_full(), agreed())
-
-
-def tie_by_track() -> Drawn:
-    """Raging Fire and Fertile Land both come to 15 points; Raging Fire stands higher."""
-    seats = {
-        "raging_fire": {"track": 15, "map": ("r1c4",)},
-        "fertile_land": {"track": 14, "map": ("r4c4",), "wisdom": {"monolith": 2}},
-        "great_waters": {"track": 3, "map": ("r7c4",)},
-    }
-    return Drawn("oros-tie-by-track", _last_turn(seats, {"r4c4": ("fertile_land",)}), _pass())
-
-
-def tie_shared() -> Drawn:
-    """Fertile Land and Great Waters have nothing and stand on the path: they share the second rank."""
-    seats: Seats = {
-        "raging_fire": {"track": 15, "map": ("r1c4",)},
-        "fertile_land": {"map": ("r4c4",)},
-        "great_waters": {"map": ("r7c4",)},
-    }
-    return Drawn("oros-tie-shared", _last_turn(seats, {}), _pass())
-
-
-def wisdom_lost() -> Drawn:
-    """All columns of Raging Fire are at the top: followers return, and their wisdom is lost."""
-    seats: Seats = {
-        "raging_fire": {"wisdom": ALL_AT_TOP, "horizon": 0, "study": 2, "map": ("r1c4", "r7c4"), "track": 4},
-        "fertile_land": {"map": ("r4c1",)},
-        "great_waters": {"map": ("r4c7",)},
-    }
-    state = position(tiles=MOUNTAINS, seats=seats, order=THREE)
-    study = {
-        "type": "study",
-        "from": "shift",
-        "return": [{"follower": "mat", "to": to} for to in ("shift", "volcano")],
-    }
-    return Drawn("oros-wisdom-lost", state, (("raging_fire", (study,)),))
-
-
-def wisdom_for_others() -> Drawn:
-    """A temple is built where two others study; one of them has no column left, one reaches a line by it."""
-    near = {**dict.fromkeys(COLUMNS, 1), "shift": 1, "move": 2, "volcano": 2, "study": 2, "journey": 2}
-    seats: Seats = {
-        "raging_fire": {"map": ("r4c4",), "actions": ("shift", "move", "volcano", "journey")},
-        "fertile_land": {"wisdom": near, "map": (FIRST_SITE,)},
-        "great_waters": {"wisdom": ALL_AT_TOP, "horizon": 0, "study": 2, "map": (SECOND_SITE,)},
-        "living_sun": {"map": ("r1c4",)},
-    }
-    sites = {"r4c4": ("fertile_land", "great_waters")}
-    state = position(tiles=MOUNTAINS, sites=sites, seats=seats, order=FOUR)
-    build = {"type": "build", "from": "shift", "on": "r4c4", "wisdom": ["shift", "shift", "move"]}
-    moves: tuple[tuple[str, tuple[dict[str, Any], ...]], ...] = (
-        ("raging_fire", (build,)),
-        ("fertile_land", ({"type": "wisdom", "column": "shift"},)),
-        ("fertile_land", ({"type": "release", "to": "mat"},)),
-    )
-    return Drawn("oros-wisdom-for-others", state, moves)
-
-
-def all_spaces_full() -> Drawn:
-    """All six action spaces of Raging Fire are occupied: one follower has to be sent to study."""
-    full = ("shift", "move", "volcano", "study", "journey", "build")
-    seats: Seats = {
-        "raging_fire": {"horizon": 1, "actions": full, "map": ("r1c4",), "wisdom": dict.fromkeys(COLUMNS, 3)},
-        "fertile_land": {"map": ("r4c1",)},
-        "great_waters": {"map": ("r7c4",)},
-    }
-    state = position(tiles=MOUNTAINS, seats=seats, order=THREE)
-    send = {"type": "send", "follower": "build", "to": "mat"}
-    return Drawn("oros-all-spaces-full", state, (("raging_fire", (send,)),))
-
-
-def agreed() -> Drawn:
-    """A position from which all stop at once: whoever is left shares the first rank."""
-    seats: Seats = {seat: {"map": (space,)} for seat, space in zip(THREE, BEGINNING, strict=True)}
-    stop = ({"type": "agree", "to": "stop"},)
-    return Drawn(
-        "oros-agreed-at-once", position(seats=seats, order=THREE), tuple((seat, stop) for seat in THREE)
-    )
-
-
-BEGINNING = ("r1c4", "r4c7", "r7c4")
+    state: Any
+    options: Mapping[str, Any] = field(default_factory=dict)
+    moves: tuple[Sent, ...] = ()
+    draws: tuple[tuple[int | str, ...], ...] = ()
+    """The draws of each of these moves; what is not named here follows from the id."""
 
 
 def record_from(made: Drawn) -> bytes:
     """Give a record that begins from the position, with its first entry."""
-    game = ruleset("oros")
-    options = {"map": made.state.map, "track": made.state.track}
-    seats = tuple(SeatLine(seat) for seat in made.state.seats)
-    plain = create(game, Wanted(made.id, seats, options, "recorded", draws=(0,))).record
-    header: Any = load(plain, "").document.value
-    written = {key: part for key, part in header.items() if key != "log"}
-    text = header_text({**written, "position": written_state(game, made.state, REFEREE)})
+    game = ruleset(made.game)
+    written = {key: part for key, part in _header(made).items() if key not in ("log", "chance")}
+    position = written_state(game, made.state, REFEREE)
+    text = header_text({**written, "chance": {"mode": "recorded"}, "position": position})
     record = load(f"{text}log: []\n".encode(), "")
     before = opening(record)
     outcome = start(game, before.state, Draws(Unavailable(), {}), setup=False)
@@ -142,12 +52,9 @@ def record_from(made: Drawn) -> bytes:
     return f"{text}log:\n{entry_line(entry)}\n".encode()
 
 
-def _last_turn(seats: Seats, sites: Mapping[str, tuple[str, ...]]) -> State:
-    """Draw the last turn of the last round, that of the third seat."""
-    return position(
-        tiles=MOUNTAINS, sites=sites, seats=seats, order=THREE, active=THREE[2], last_round=True, red=(5, 10)
-    )
-
-
-def _pass() -> tuple[tuple[str, tuple[dict[str, Any], ...]], ...]:
-    return ((THREE[2], ({"type": "pass"},)),)
+def _header(made: Drawn) -> dict[str, Any]:
+    """Give the header of a game that is set up in the usual way, with every option written out."""
+    seats = tuple(SeatLine(seat) for seat in made.state.seats)
+    wanted = Wanted(made.id, seats, made.options, "open", key_of(made.game, 0, 0))
+    header: dict[str, Any] = load(create(ruleset(made.game), wanted).record, "").document.value
+    return header

@@ -1,13 +1,15 @@
-"""Write the recorded games of the corpus anew, and the list of what each of them comes to.
+"""Write the recorded games of the corpora anew, and the list of what each of them comes to.
 
-Run as it is, it writes `tests/corpus/oros/`; the same code writes the same bytes. Words name games to write.
+Run as it is, it writes `tests/corpus/`, a folder a game; the same code writes the same bytes. Words name the
+games to write.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.core.policy import Dice, greedy
@@ -18,54 +20,88 @@ from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import SeatLine
 from adjudicator.record.simulate import actions, key_of
 from adjudicator.record.sitting import Sitting
-from tests.tools.corpus_games import PLAYERS, Game, games
-from tests.tools.corpus_positions import Drawn, drawn, record_from
+from tests.tools import corpus_orichalcum, corpus_orichalcum_positions, corpus_oros, corpus_oros_positions
+from tests.tools.corpus_check import FOLDER
+from tests.tools.corpus_games import PLAYERS, Game, Planned
+from tests.tools.corpus_positions import Drawn, record_from
+from tests.tools.corpus_table import Table, setup_draws
 
-FOLDER = Path(__file__).parents[1] / "corpus" / "oros"
-PINNED = FOLDER / "pinned.json"
+PINNED = "pinned.json"
 MOST_ENTRIES = 260
+
+
+@dataclass(frozen=True)
+class Corpus:
+    """The games of one corpus, and when a turn of such a game begins."""
+
+    games: Mapping[str, Game | Drawn]
+    turn_begins: Callable[[Any], bool]
+
+
+def _corpus(games: Iterable[Game], drawn: Iterable[Drawn], turn_begins: Callable[[Any], bool]) -> Corpus:
+    parts: list[Game | Drawn] = [*games, *drawn]
+    return Corpus({part.id: part for part in parts}, turn_begins)
+
+
+CORPORA: Mapping[str, Corpus] = {
+    "oros": _corpus(corpus_oros.games(), corpus_oros_positions.drawn(), corpus_oros.turn_begins),
+    "orichalcum": _corpus(
+        corpus_orichalcum.games(), corpus_orichalcum_positions.drawn(), corpus_orichalcum.turn_begins
+    ),
+}
 
 
 def main(words: list[str]) -> int:
     """Write the games whose ids hold one of the words, or all."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    pinned = json.loads(PINNED.read_text()) if words and PINNED.exists() else {}
-    todo: list[Game | Drawn] = [*games(), *drawn()]
-    for game in todo:
-        if not words or any(word in game.id for word in words):
-            sitting = played(game) if isinstance(game, Game) else played_from(game)
-            (FOLDER / f"{game.id}.game.yaml").write_bytes(sitting.data)
-            pinned[game.id] = pin(sitting)
-            length = f"{sitting.position.n} entries, {len(sitting.data)} bytes"
-            print(f"{game.id}: {length}, {pinned[game.id]['end']}")
-    PINNED.write_text(json.dumps(dict(sorted(pinned.items())), indent=1) + "\n")
+    for name, corpus in CORPORA.items():
+        chosen = [game for game in corpus.games if not words or any(word in game for word in words)]
+        if chosen:
+            _write(name, corpus, chosen)
     return 0
 
 
-def made(name: str) -> bytes:
+def _write(name: str, corpus: Corpus, chosen: list[str]) -> None:
+    folder = FOLDER / name
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / PINNED
+    pinned = pins(name) if len(chosen) < len(corpus.games) and file.exists() else {}
+    for game in chosen:
+        sitting = played(corpus.games[game])
+        (folder / f"{game}.game.yaml").write_bytes(sitting.data)
+        pinned[game] = pin(sitting)
+        length = f"{sitting.position.n} entries, {len(sitting.data)} bytes"
+        print(f"{game}: {length}, {pinned[game]['end']}")
+    file.write_text(json.dumps(dict(sorted(pinned.items())), indent=1) + "\n")
+
+
+def pins(name: str) -> dict[str, Any]:
+    """Give what the games of a corpus are known to come to."""
+    found: dict[str, Any] = json.loads((FOLDER / name / PINNED).read_text())
+    return found
+
+
+def made(id: str) -> bytes:
     """Make one game anew; gives the bytes of its record.  KeyError for a name that no game has."""
-    todo: dict[str, Game | Drawn] = {game.id: game for game in games()}
-    todo.update({game.id: game for game in drawn()})
-    game = todo[name]
-    return (played(game) if isinstance(game, Game) else played_from(game)).data
+    return played({game: part for corpus in CORPORA.values() for game, part in corpus.games.items()}[id]).data
 
 
-def played(game: Game) -> Sitting:
+def played(game: Game | Drawn) -> Sitting:
+    """Play a game to its end."""
+    return played_from(game) if isinstance(game, Drawn) else played_whole(game)
+
+
+def played_whole(game: Game) -> Sitting:
     """Play a game from the set-up to its end."""
-    key = key_of("oros", len(game.id), sum(game.id.encode()))
-    seats = tuple(SeatLine(seat, name) for seat, name in zip(game.seats, PLAYERS, strict=False))
-    options = {"map": game.map, "track": game.track}
-    draws = (len(game.seats) - 1,) if game.mode == "recorded" else ()
-    seed = None if game.mode == "recorded" else key
-    sitting = Sitting(
-        create(ruleset("oros"), Wanted(game.id, seats, options, game.mode, seed, draws=draws)).record
-    )
+    key = key_of(game.game, len(game.id) + game.salt, sum(game.id.encode()))
+    sitting = _opened(game, key)
     left = list(game.happenings)
     while (demand := sitting.due()) is not None and sitting.position.n < MOST_ENTRIES:
-        if left and _is_time(sitting, demand, left[0][0]):
-            left.pop(0)[1](sitting, demand)
-        else:
+        now = next((planned for planned in left if _is_time(game.game, sitting, demand, planned)), None)
+        if now is None:
             _play_on(sitting, demand, game, key)
+        else:
+            left.remove(now)
+            now.do(sitting, demand)
     if game.mode == "referee":
         sitting.play(game.seats[0], [{"type": "disclose", "seed": key.hex()}])
     return sitting
@@ -73,13 +109,26 @@ def played(game: Game) -> Sitting:
 
 def played_from(made: Drawn) -> Sitting:
     """Play a game from a position: the moves that are given, then greedily to the end."""
-    sitting = Sitting(record_from(made))
-    for seat, do in made.moves:
-        sitting.play(seat, do)
-    game = Game(made.id, made.state.map, made.state.track, tuple(made.state.seats), greedy)
+    key = key_of(made.game, 0, sum(made.id.encode()))
+    sitting = Table(record_from(made), key)
+    for place, (seat, do) in enumerate(made.moves):
+        draws = made.draws[place : place + 1]
+        sitting.play(seat, do, **({"draws": list(draws[0])} if draws and draws[0] else {}))
+    game = Game(made.game, made.id, made.options, tuple(made.state.seats), greedy)
     while (demand := sitting.due()) is not None and sitting.position.n < MOST_ENTRIES:
         _play_on(sitting, demand, game, made.id.encode())
     return sitting
+
+
+def _opened(game: Game, key: bytes) -> Sitting:
+    """Open a game; at a real table with the draws of the set-up."""
+    seats = tuple(SeatLine(seat, name) for seat, name in zip(game.seats, PLAYERS, strict=False))
+    wanted = Wanted(game.id, seats, game.options, game.mode, key, draws=game.draws)
+    if game.mode != "recorded":
+        return Sitting(create(ruleset(game.game), wanted).record, seed=key)
+    draws = game.draws or setup_draws(ruleset(game.game), wanted, key)
+    wanted = Wanted(game.id, seats, game.options, game.mode, draws=draws)
+    return Table(create(ruleset(game.game), wanted).record, key)
 
 
 def pin(sitting: Sitting) -> dict[str, Any]:
@@ -96,9 +145,11 @@ def pin(sitting: Sitting) -> dict[str, Any]:
     }
 
 
-def _is_time(sitting: Sitting, demand: Demand, round_: int) -> bool:
+def _is_time(name: str, sitting: Sitting, demand: Demand, planned: Planned) -> bool:
     state = sitting.position.state
-    return demand.question == TURN and state.left == 3 and state.round >= round_
+    if demand.question != planned.question or state.round < planned.round:
+        return False
+    return demand.question != TURN or CORPORA[name].turn_begins(state)
 
 
 def _play_on(sitting: Sitting, demand: Demand, game: Game, key: bytes) -> None:

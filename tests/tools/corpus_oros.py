@@ -1,0 +1,162 @@
+"""The games of the Oros corpus: how each is set up, who plays how, and what happens in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from adjudicator.core.ruleset import Demand
+from adjudicator.games.oros.components import DEMIGODS
+from adjudicator.games.oros.state import State
+from adjudicator.record.sitting import Sitting
+from tests.tools.corpus_games import (
+    Game,
+    Planned,
+    ask_to_stop,
+    give_up,
+    greedy_action,
+    mixed,
+    random_until,
+    replace_player,
+    run_out_of_time,
+    run_out_of_time_in_turn,
+    stop,
+    undo_alone,
+)
+
+SETTINGS = (
+    ("small", "short", 3),
+    ("small", "short", 4),
+    ("small", "long", 4),
+    ("large", "short", 3),
+    ("large", "short", 4),
+    ("large", "long", 4),
+)
+
+
+def games() -> Iterator[Game]:
+    """Give all games that begin with the set-up."""
+    for number, (side, track, count) in enumerate(SETTINGS):
+        turned = number % len(DEMIGODS)
+        seats = (DEMIGODS[turned:] + DEMIGODS[:turned])[:count]
+        for kind, make in KINDS.items():
+            name = f"oros-{side}-{count}-{track}-{kind}"
+            yield make(number, Game("oros", name, {"map": side, "track": track}, seats))
+
+
+def turn_begins(state: State) -> bool:
+    """Tell whether the seat to act has done nothing in its turn yet."""
+    return state.left == 3
+
+
+def whole_turns(number: int, game: Game) -> Game:
+    """Everybody sends whole turns."""
+    return replace(game, split=1000, notes="Good luck." if number == 0 else "")
+
+
+def in_parts(number: int, game: Game) -> Game:
+    """One action in three is any legal one, and most turns come in parts."""
+    return replace(game, choose=partial(mixed, 3), split=2)
+
+
+def wild_start(number: int, game: Game) -> Game:
+    """At random for the first rounds; the referee keeps the seed and shows it at the end."""
+    return replace(game, choose=partial(random_until, 8 + number), mode="referee")
+
+
+def with_plans(number: int, game: Game) -> Game:
+    """Plans, stops and standing answers."""
+    standing = tuple(Planned(2, partial(lay_down, place)) for place in range(len(game.seats) - 1))
+    plans = tuple(Planned(round_, partial(send_plan, round_ % 3)) for round_ in range(3, 9))
+    happenings = (*standing, *plans, Planned(9, take_back_answer))
+    return replace(game, choose=partial(mixed, 6), happenings=happenings)
+
+
+def interrupted(number: int, game: Game) -> Game:
+    """Time-outs, passes, undone turns, another player at a seat."""
+    return replace(
+        game,
+        choose=partial(mixed, 5),
+        happenings=(
+            Planned(1, run_out_of_time),
+            Planned(2, run_out_of_time),
+            Planned(3, undo_alone),
+            Planned(4, replace_player),
+            Planned(5, pass_over),
+            Planned(6, undo_agreed),
+            Planned(7, run_out_of_time_in_turn),
+        ),
+        notes="Sorry, I was away.",
+    )
+
+
+def with_resignations(number: int, game: Game) -> Game:
+    """One gives up; with an even number all but one do, and the game ends with that."""
+    last = len(game.seats) - 1 if number % 2 == 0 else 1
+    rounds = (4, *range(7, 6 + last))
+    happenings = tuple(
+        Planned(round_, partial(give_up, number + more)) for more, round_ in enumerate(rounds[:last])
+    )
+    return replace(game, choose=partial(mixed, 8), happenings=happenings)
+
+
+def called_off(number: int, game: Game) -> Game:
+    """Real dice and a game that all agree to stop."""
+    happenings = (Planned(4 + number, ask_to_stop), Planned(5 + number, stop))
+    return replace(game, mode="recorded", draws=(len(game.seats) - 1,), happenings=happenings)
+
+
+KINDS: dict[str, Callable[[int, Game], Game]] = {
+    "whole": whole_turns,
+    "parts": in_parts,
+    "wild": wild_start,
+    "plans": with_plans,
+    "breaks": interrupted,
+    "resigned": with_resignations,
+    "agreed": called_off,
+}
+
+
+def lay_down(place: int, sitting: Sitting, demand: Demand) -> None:
+    """Lay down standing answers for a seat."""
+    seat = sitting.record.header.seats[place].seat
+    columns = [*("shift", "move", "volcano")[place:], "study", "ask"]
+    sitting.play(seat, [{"type": "standing", "question": "wisdom", "answer": columns}])
+    sitting.play(seat, [{"type": "standing", "question": "release", "answer": ["mat", "site"]}])
+
+
+def take_back_answer(sitting: Sitting, demand: Demand) -> None:
+    """Take one of them back."""
+    seat = sitting.record.header.seats[0].seat
+    sitting.play(seat, [{"type": "standing", "question": "wisdom"}])
+
+
+def send_plan(form: int, sitting: Sitting, demand: Demand) -> None:
+    """Send an action inside a plan, in one of three forms."""
+    action = greedy_action(sitting, demand)
+    plan: dict[str, Any] = {"if": {"at_least": {"round": 1}}, "do": [action]}
+    if form == 1:
+        nobody = {"at_least": {f"{demand.seat}.track": 99}}
+        plan = {"if": nobody, "do": [{"type": "pass"}], "else": [action, {"type": "stop"}]}
+    elif form == 2:
+        plan = {"if": {"tile": {"r1c4": "M"}}, "do": [action], "else": [{**plan}]}
+    sitting.play(demand.seat, [plan])
+
+
+def pass_over(sitting: Sitting, demand: Demand) -> None:
+    """Leave out a turn."""
+    sitting.play(demand.seat, [{"type": "pass"}])
+
+
+def undo_agreed(sitting: Sitting, demand: Demand) -> None:
+    """Take a turn back after the next seat has acted and agreed."""
+    before = sitting.position.n
+    sitting.play(demand.seat, [{"type": "pass"}])
+    following = sitting.demands[0]
+    sitting.play(following.seat, [greedy_action(sitting, following)])
+    agreement = {"type": "agree", "to": "undo", "entry": before}
+    for other in [line.seat for line in sitting.record.header.seats if line.seat != demand.seat]:
+        sitting.play(other, [agreement])
+    sitting.play(demand.seat, undo={"to": before})
