@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.core.values import changed
 from adjudicator.formats.codec import read, writer
 from adjudicator.formats.schema import validate
 from adjudicator.record.judge import Judgement, judge
@@ -19,6 +20,8 @@ from tests.toy.game import TOY
 
 ODD = {"type": "roll", "guess": "odd"}
 REACH = {"type": "reach"}
+WRONG = bytes(31) + b"\x02"
+"""A seed by which the first guess is wrong."""
 HEADINGS = ("WHY IT WAS REFUSED", "WHAT HAPPENED", "WHAT CHANGED", "THE BOARD", "WHAT YOU MAY DO", "--- move")
 
 
@@ -70,7 +73,7 @@ def test_the_headline_says_game_entry_turn_and_hash() -> None:
     lines = report(judged).splitlines()
     assert lines[0] == "The Toy, friday-toy, entry 2"
     assert lines[1] == "The turn of south, since entry 2: action 1 of 2 of its turn."
-    assert lines[2] == f"Head {sitting.position.head}. For south."
+    assert lines[2] == f"Head {sitting.position.head}. Report for south, who acts next."
 
 
 def test_an_open_turn_is_told_in_the_first_line() -> None:
@@ -78,13 +81,16 @@ def test_an_open_turn_is_told_in_the_first_line() -> None:
 
 
 def test_a_dry_run_says_that_nothing_was_written() -> None:
-    assert "Dry run: nothing was written." in report(opened().send("north", [ODD]), written=False)
+    shown = report(opened().send("north", [ODD]), written=False).splitlines()
+    assert shown[3] == "Dry run: nothing was written."
+    partial = report(opened().send("north", [ODD, {"type": "pass"}]), written=False)
+    assert partial.startswith("1 of 2 actions stand. ") and "\nDry run: nothing was written.\n" in partial
 
 
 def test_what_stands_of_a_refused_move_is_told_first() -> None:
     judged = opened().send("north", [ODD, {"type": "pass"}])
     shown = report(judged)
-    assert shown.startswith("1 of 2 actions stand. The Toy, friday-toy, entry 2")
+    assert shown.startswith("1 of 2 actions stand, written as entry 2. The Toy, friday-toy, entry 2")
     assert "toy.pass.done [toy.turn.2]" in shown
 
 
@@ -106,6 +112,76 @@ def test_a_late_move_is_told_what_has_happened_since() -> None:
     shown = report(sitting.send("north", [ODD], parent=head))
     assert shown.startswith("Too late, nothing was applied.")
     assert "Entry 2: north moves" in shown and "Entry 3: south moves" in shown
+
+
+def test_a_parent_that_the_log_never_held_is_not_called_late() -> None:
+    shown = report(opened().send("north", [ODD], parent="1-00000000"))
+    assert shown.startswith("Refused, the entry it was written for is unknown, nothing was applied.")
+
+
+ALWAYS, NEVER = {"points": 0}, {"points": 9}
+NOTHING = "The move left nothing to be done"
+
+
+@pytest.mark.parametrize(
+    ("do", "told"),
+    [
+        ([{"if": NEVER, "do": [ODD]}], "Your condition {points: 9} did not hold: nothing was to be done."),
+        ([{"if": ALWAYS, "do": []}], "Your condition {points: 0} held: nothing was to be done."),
+        ([{"type": "stop"}], "nothing to be done, it says stop at once; no entry was made."),
+        ([{"if": NEVER, "do": [ODD], "else": [{"type": "stop"}]}], "{points: 9} did not hold: its else was"),
+    ],
+)
+def test_a_move_that_left_nothing_to_be_done_says_so(do: list[Any], told: str) -> None:
+    sitting = opened()
+    judged = sitting.send("north", do)
+    assert not judged.findings and judged.entry is None and sitting.position.n == 1
+    made = report_on(judged, "north", False)
+    shown = text(made)
+    assert made.verdict == "nothing" and shown.startswith(NOTHING) and told in flat(shown)
+    assert "Dry run" not in shown
+    assert validate("report", writer(Report)(made)) == []
+
+
+def test_branches_are_told_to_the_sender_alone() -> None:
+    plan = {"if": NEVER, "do": [REACH], "else": [ODD]}
+    judged = opened().send("north", [plan, {"if": {"card": "card9"}, "do": [ODD]}])
+    shown = flat(text(report_on(judged, "north", True)))
+    assert "Your condition {points: 9} did not hold: its else was followed." in shown
+    assert "Your condition {card: card9} did not hold: nothing was to be done." in shown
+    for viewer in ("south", "public", "referee"):
+        assert "condition" not in text(report_on(judged, viewer, True))
+        assert report_on(judged, viewer, True).plans == ()
+
+
+def test_a_refusal_reaches_the_sender_and_the_referee_alone() -> None:
+    swap = {"type": "reach", "swap": True}
+    for do, told in (([swap], "The move of north was refused"), ([ODD, swap], "What north sent beyond that")):
+        judged = opened(seed=WRONG).send("north", do)
+        for viewer in ("south", "public"):
+            made = report_on(judged, viewer, True)
+            assert made.findings == () and made.hidden == 1 and made.template == ()
+            shown = text(made)
+            assert told in flat(shown) and "the reasons are for north alone" in flat(shown)
+            assert "swap" not in shown and "Nearest" not in shown and "of 2 actions" not in shown
+        assert "toy.reach.no_point" in text(report_on(judged, "referee", True))
+
+
+def test_a_report_says_whom_it_is_for_and_why() -> None:
+    sitting = at_a_table()
+    rung = sitting.play("north", [REACH, ODD], draws=["bell"])
+    assert "Report for south, who has to decide." in report(rung)
+    assert "Report for public." in report(rung, "public")
+    passed = opened().play("north", [{"type": "pass"}])
+    assert "Report for north, who sent the move." in report(passed, "north")
+
+
+def test_the_hint_at_legal_names_the_file_as_a_shell_takes_it() -> None:
+    made = report_at(opened().record, opened().steps, "north")
+    legal = "Every action of a kind is listed by\n  adjudicator legal"
+    assert f"{legal} friday-toy.game.yaml --type roll\n" in text(made)
+    assert f"{legal} 'my game' --type roll\n" in text(changed(made, file="my game"))
+    assert f"{legal} RECORD --type roll\n" in text(changed(made, file="standard input"))
 
 
 def test_the_same_move_again_is_already_an_entry() -> None:
@@ -131,8 +207,8 @@ def test_only_what_changed_stands_in_the_diff() -> None:
     sitting = at_a_table()
     judged = sitting.play("north", [REACH, REACH], draws=["gold", "clay"])
     shown = text(report_on(judged, "public", True))
-    changed = shown.split("WHAT CHANGED\n")[1].split("\n\n")[0].splitlines()
-    assert changed == [
+    facts = shown.split("WHAT CHANGED\n")[1].split("\n\n")[0].splitlines()
+    assert facts == [
         "turn: 1 -> 2",
         "active: north -> south",
         "bag: bell bell clay clay gold gold gold -> bell bell clay gold gold",
@@ -216,6 +292,35 @@ def test_what_a_pause_cut_off_is_carried_back_ready_to_be_sent() -> None:
     assert paused.rest == ({"type": "end"},)
     shown = text(report_on(opened().send("north", [ODD, {"type": "stop"}, {"type": "end"}]), "north", True))
     assert "\n- {type: end}\n--- end" in shown
+
+
+def test_all_that_was_sent_comes_back_where_nothing_stands() -> None:
+    judged = opened().send("north", [{"type": "pass"}, ODD, REACH])
+    assert not judged.stands and judged.good == 1
+    shown = report(judged)
+    kept = shown[shown.index("# what you sent") : shown.index("--- end")].splitlines()
+    assert kept == [
+        "# what you sent; these would have held, and do not stand either:",
+        "# - {type: pass}",
+        "# what you sent, from the refused action on:",
+        "# - {type: roll, guess: odd}",
+        "# - {type: reach}",
+    ]
+
+
+def test_only_the_rest_comes_back_where_the_good_part_stands() -> None:
+    shown = report(opened().send("north", [ODD, {"type": "pass"}, REACH]))
+    kept = shown[shown.index("# what you sent") : shown.index("--- end")].splitlines()
+    assert kept == ["# what you sent, from the refused action on:", "# - {type: pass}", "# - {type: reach}"]
+
+
+def test_a_late_move_comes_back_too() -> None:
+    sitting = opened()
+    head = sitting.position.head
+    sitting.play("north", [{"type": "pass"}])
+    sitting.play("south", [{"type": "pass"}])
+    shown = report(sitting.send("north", [{"type": "reach", "swap": True}], parent=head))
+    assert "# what you sent:\n# - {type: reach, swap: true}\n--- end" in shown
 
 
 def test_the_text_diff_and_the_machine_report_say_the_same() -> None:

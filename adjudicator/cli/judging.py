@@ -5,6 +5,7 @@ from pathlib import Path
 from adjudicator.cli.files import STANDARD_INPUT, make_folder, name_of, read
 from adjudicator.cli.records import check_viewer, find_seed
 from adjudicator.cli.render import findings_in, json_out, out, say
+from adjudicator.core.values import changed
 from adjudicator.record.findings import Finding, Found, exit_code
 from adjudicator.record.judge import Judgement, judge
 from adjudicator.record.load import Record, load
@@ -73,11 +74,11 @@ def _write_reports(judgement: Judgement, folder: Path, written: bool, lines: boo
     from adjudicator.record.report import report_on
     from adjudicator.record.report_text import subject, text
 
-    header = judgement.record.header
+    header, name = judgement.record.header, Path(judgement.record.file).name
     for seat in header.seats:
         if not judgement.stands and seat.seat != judgement.move.lines.seat:
             continue
-        report = report_on(judgement, seat.seat, written)
+        report = changed(report_on(judgement, seat.seat, written), file=name)
         mail = f"Subject: {subject(report)}\n\n{text(report, lines)}"
         path = folder / f"{header.id}.{seat.seat}.txt"
         try:

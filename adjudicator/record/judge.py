@@ -1,6 +1,5 @@
 """Judges a move against a record: stale, repeated, refused or carried out, and the entry to be written."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,17 +20,17 @@ from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.secret import REFEREE, redact
 from adjudicator.core.values import changed, tag_of, value
 from adjudicator.core.violations import RuleBug
-from adjudicator.formats.marks import shown
 from adjudicator.record import table
-from adjudicator.record.chain import SHORT, entry_hash, state_hash, written_draw
+from adjudicator.record.chain import entry_hash, state_hash, written_draw
 from adjudicator.record.draws import asked_for
 from adjudicator.record.envelope import Entry, Resign, Undo
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.items import unreached, write_done, write_move
 from adjudicator.record.load import Record
-from adjudicator.record.move import Move, receipt_of
+from adjudicator.record.move import Move
 from adjudicator.record.position import Position
 from adjudicator.record.replay import Step, follow, opening, steps
+from adjudicator.record.stale import against_parent, receipt_in, repeated_by
 
 
 @value()
@@ -41,9 +40,10 @@ class Judgement:
     `steps` are the entries replayed, `before` the position the move found, `after` the one it leads to.
     `entry` is what stands, None when nothing does; `stands` tells that it is to be written: all of it
     stands, or it cannot be taken back. `findings` hold why something was refused, `repeated` the entry that
-    holds this very move already. `rest` are the items, as they were sent, that were not reached: because
+    holds this very move already. `rest` are the items, as they were sent, that were not carried out: because
     another seat has to decide first or the move says stop (`findings` are then empty), or because one was
-    refused.
+    refused; where then nothing is to be written, they are all that was sent, of which the first `good` would
+    have held.
     """
 
     record: Record
@@ -58,6 +58,13 @@ class Judgement:
     stands: bool = False
     asked: int = 0
     rest: tuple[Any, ...] = ()
+    good: int = 0
+
+    @property
+    def empty(self) -> bool:
+        """Tell whether the move asked for nothing after all: no plan applied, or it said stop at once."""
+        drawn = self.outcome is not None and self.outcome.needs is not None
+        return self.entry is None and not self.findings and not self.repeated and not drawn
 
     @property
     def sealed(self) -> tuple[Entry, ...]:
@@ -101,81 +108,21 @@ def judge(
         raise Found(record.finding(("copy",), "copy.not_full", message))
     replayed = tuple(steps(record)) if replayed is None else replayed
     position = replayed[-1].after if replayed else opening(record)
-    repeated = _repeated(record, move)
+    repeated = repeated_by(record, move)
     if repeated:
         return Judgement(record, move, replayed, position, position, repeated=repeated)
-    stale = _against_parent(move, position, replayed)
+    stale = against_parent(move, position, replayed)
     if stale is not None:
-        return Judgement(record, move, replayed, position, position, findings=(stale,), asked=_asked(move))
+        late = Judgement(record, move, replayed, position, position, findings=(stale,), asked=_asked(move))
+        return replace(late, rest=move.lines.do)
     source = _source(record, move, seed, dry)
     if move.table_action is not None:
         return _table_judgement(record, move, replayed, position, source)
     return _game_judgement(record, move, replayed, position, source, standing, partial)
 
 
-def _repeated(record: Record, move: Move) -> int:
-    """Give the number of the entry that holds this very move already, 0 if none does."""
-    parent = _parent_number(move.lines.parent)
-    for entry in reversed(record.entries):
-        if parent is not None and entry.n <= parent:
-            return 0
-        if (entry.seat or entry.by) == move.lines.seat and _receipt(entry) == move.receipt:
-            return entry.n if parent is not None and entry.n > parent else 0
-    return 0
-
-
-def _receipt(entry: Entry) -> str:
-    if "move" in entry.meta:
-        return str(entry.meta["move"])
-    own = [item for item in entry.do if not isinstance(item, dict) or "seat" not in item]
-    kind = entry.kind if entry.kind == "timeout" else ""
-    return receipt_of(entry.seat or entry.by, kind, own)
-
-
-def _parent_number(parent: str) -> int | None:
-    number = parent.partition("-")[0]
-    return int(number) if number.isascii() and number.isdigit() and len(number) < 10 else None
-
-
 def _asked(move: Move) -> int:
     return 1 if move.table_action is not None else len(move.items)
-
-
-def _against_parent(move: Move, position: Position, replayed: Sequence[Step]) -> Finding | None:
-    """Say why the move does not belong to the end of this log, if it does not."""
-    written = move.lines.parent
-    if not written:
-        message = f"parent is missing; the head of the log is {position.head}"
-        return move.finding((), "move.parent_missing", message, hint=(f"parent: {position.head}",))
-    digits = written.partition("-")[2]
-    n = _parent_number(written)
-    if n is not None and 0 < len(digits) < SHORT:
-        wanted = f"{SHORT} or more digits of the hash, as in {position.head}"
-        message = f"parent is {shown(written)}, wanted are {wanted}"
-        return move.finding(("parent",), "move.parent_short", message)
-    known = {step.entry.n: step.after.hash for step in replayed}
-    if n is None or len(digits) < SHORT or not known.get(n, "").startswith(digits):
-        message = f"parent is {shown(written)}, which this log does not hold; its head is {position.head}"
-        return move.finding(("parent",), "log.unknown_parent", message)
-    if move.lines.decision:
-        return _against_decision(move, position)
-    if n == position.n:
-        return None
-    later = position.n - n
-    message = (
-        f"this move was written for entry {n}; {later} later "
-        f"{'entry stands' if later == 1 else 'entries stand'} in the log, its head is {position.head}"
-    )
-    return move.finding(("parent",), "log.stale", message, entry=n, seat=move.lines.seat)
-
-
-def _against_decision(move: Move, position: Position) -> Finding | None:
-    wanted = move.lines.decision
-    if wanted in position.decisions.values():
-        return None
-    open_now = ", ".join(position.decisions.values()) or "none"
-    message = f"the decision {shown(wanted)} is not open; open now: {open_now}"
-    return move.finding(("decision",), "log.decision_closed", message, seat=move.lines.seat)
 
 
 def _source(record: Record, move: Move, seed: bytes | None, dry: bool) -> Source:
@@ -212,7 +159,12 @@ def _game_judgement(
     if _paused(ruleset, outcome, seat):
         outcome = replace(outcome, refusal=None)
     findings = _findings(record, move, outcome, source)
-    judged = replace(nothing, outcome=outcome, findings=findings, asked=len(items), rest=rest)
+    stands = not findings or partial or _has_to_stand(move, outcome, findings)
+    own = sum(done.seat == seat for done in outcome.done)
+    asked = max(len(items), own + len(rest))
+    judged = replace(nothing, outcome=outcome, findings=findings, asked=asked, rest=rest)
+    if findings and not (outcome.done and stands):
+        judged = replace(judged, rest=move.lines.do, good=_good(outcome))
     if not outcome.done:
         return judged
     kind = "timeout" if timeout else "move" if demand is None or demand.question == TURN else "decide"
@@ -221,8 +173,14 @@ def _game_judgement(
         judged,
         entry=entry,
         after=follow(record, before, entry.n, entry.hash, outcome),
-        stands=not findings or partial or _has_to_stand(move, outcome, findings),
+        stands=stands,
     )
+
+
+def _good(outcome: Outcome[Any, Any]) -> int:
+    """Count the items of a move before the one that was refused."""
+    at = outcome.refusal.at if outcome.refusal is not None else ()
+    return at[1] if len(at) > 1 and isinstance(at[1], int) else 0
 
 
 def _default(ruleset: Any, state: Any, demand: Demand) -> tuple[Asked, ...]:
@@ -266,7 +224,7 @@ def _entry(record: Record, move: Move, before: Position, outcome: Outcome[Any, A
 def _sealed(record: Record, entry: Entry, before: Position, state: Any, move: Move) -> Entry:
     own_hash = entry_hash(entry, before.hash)
     sealed = changed(entry, parent=before.hash, state=state_hash(record.ruleset, state), hash=own_hash)
-    if _receipt(sealed) == move.receipt:
+    if receipt_in(sealed) == move.receipt:
         return sealed
     return changed(sealed, meta={"move": move.receipt})
 
@@ -334,7 +292,7 @@ def _table_judgement(
         do=(write_move(record.ruleset, action),),
         notes=move.lines.notes,
     )
-    nothing = Judgement(record, move, replayed, before, before, asked=1)
+    nothing = Judgement(record, move, replayed, before, before, asked=1, rest=move.lines.do)
     at = ("undo",) if move.lines.undo else ("do", 0)
     findings = tuple(
         move.finding(at, code, message, seat=move.lines.seat)
@@ -348,7 +306,8 @@ def _table_judgement(
     after, events = table.settle(record, before, entry.n, "", entry.seat, action, saved)
     entry = _sealed(record, entry, before, after.state, move)
     outcome = Outcome(after.state, after.counts, (Done(entry.seat, action, "seat", events),), ())
-    return replace(nothing, after=changed(after, hash=entry.hash), entry=entry, outcome=outcome, stands=True)
+    done = replace(nothing, after=changed(after, hash=entry.hash), entry=entry, outcome=outcome, rest=())
+    return replace(done, stands=True)
 
 
 def _resignation(nothing: Judgement, entry: Entry, source: Source) -> Judgement:
@@ -368,4 +327,4 @@ def _resignation(nothing: Judgement, entry: Entry, source: Source) -> Judgement:
     drawn = changed(entry, draws=tuple(written_draw(draw) for draw in outcome.draws))
     sealed = _sealed(record, drawn, before, outcome.state, move)
     after = follow(record, before, sealed.n, sealed.hash, outcome)
-    return replace(judged, after=after, entry=sealed, stands=True)
+    return replace(judged, after=after, entry=sealed, stands=True, rest=())

@@ -24,10 +24,10 @@ from adjudicator.record.load import Record
 from adjudicator.record.position import Position
 from adjudicator.record.replay import Step, opening
 from adjudicator.record.standing_text import standing_lines
-from adjudicator.record.template import template
+from adjudicator.record.template import Refused, template
 from adjudicator.record.wording import fitted
 
-Verdict = Literal["accepted", "refused", "partial", "repeated", "shown"]
+Verdict = Literal["accepted", "refused", "partial", "repeated", "nothing", "shown"]
 OWN_KINDS = ("move", "decide", "timeout", "resign")
 
 
@@ -59,6 +59,18 @@ class FactChanged:
     path: str
     before: str | None = None
     after: str | None = None
+
+
+@value()
+class PlanTold:
+    """A plan of the sender: its condition as it was written, whether it held, and what followed.
+
+    `followed` is `do`, `else`, or the empty text where there was nothing to be done.
+    """
+
+    condition: Mapping[str, Any]
+    held: bool
+    followed: Literal["do", "else", ""]
 
 
 @value()
@@ -96,9 +108,12 @@ class Standing:
 class Report:
     """What one reader is told.
 
-    `entry` and `head` are those of the log with what stands of the move; `stands` of `asked` actions stand,
-    `written` tells whether they are in the record now. `open` is true while the sender's turn goes on. The
-    story and the changes begin after entry `since`. `needs` names the draw at which a dry run stopped.
+    `file` is the record's as it was named. `entry` and `head` are those of the log with what stands of the
+    move; `stands` of `asked` actions stand, `written` tells whether they are in the record now. `open` is
+    true while the sender's turn goes on. The story and the changes begin after entry `since`. `needs` names
+    the draw at which a dry run stopped.
+    Refusals are for the sender and the referee: `hidden` counts reasons that are not told to this reader.
+    `plans` are told to the sender alone. `verdict` is `nothing` where a move left nothing to be done.
     `board` is a picture, `lines` holds every fact of it as text, `facts` the state by path; `choices` and
     `template` are for a seat that is asked.
     """
@@ -111,6 +126,7 @@ class Report:
     entry: int
     head: str
     hash: str
+    file: str = ""
     seat: str = ""
     stands: int = 0
     asked: int = 0
@@ -120,6 +136,7 @@ class Report:
     waiting: tuple[Waiting, ...] = ()
     findings: tuple[Finding, ...] = ()
     hidden: int = 0
+    plans: tuple[PlanTold, ...] = ()
     needs: str = ""
     repairs: tuple[str, ...] = ()
     receipt: str = ""
@@ -148,7 +165,8 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
     """Report on a judged move to one reader; `written` tells whether what stands is in the record."""
     lines = judgement.move.lines
     step = judgement.step if judgement.stands else None
-    may_know = viewer in (lines.seat, REFEREE) or not judgement.record.ruleset.secrets
+    sender = viewer == lines.seat
+    may_know = sender or viewer == REFEREE
     needs = judgement.outcome.needs if judgement.outcome else None
     done = judgement.outcome.done if judgement.outcome else ()
     return _report(
@@ -160,16 +178,31 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
         verdict=_verdict(judgement),
         seat=lines.seat,
         stands=sum(one.by in ("seat", "plan") for one in done),
-        asked=judgement.asked,
+        asked=judgement.asked if may_know else 0,
         written=written,
         repeats=judgement.repeated,
         findings=judgement.findings if may_know else (),
         hidden=0 if may_know else len(judgement.findings),
+        plans=plans_told(judgement) if sender else (),
         needs=asked_for(needs) if needs is not None and not needs.owners else needs.label if needs else "",
-        repairs=judgement.move.repairs if viewer == lines.seat else (),
-        receipt=judgement.move.receipt if viewer == lines.seat else "",
-        rest=judgement.rest if viewer == lines.seat else (),
+        repairs=judgement.move.repairs if sender else (),
+        receipt=judgement.move.receipt if sender else "",
+        rest=judgement.rest if sender else (),
+        good=judgement.good,
+        refused=_refused(judgement),
     )
+
+
+def plans_told(judgement: Judgement) -> tuple[PlanTold, ...]:
+    """Tell of each plan that was reached whether its condition held, and which branch followed."""
+    found = []
+    for at, held in judgement.outcome.branches if judgement.outcome else ():
+        item: Any = {"do": judgement.move.lines.do}
+        for step in at:
+            item = item[step]
+        branch: Literal["do", "else"] = "do" if held else "else"
+        found.append(PlanTold(item["if"], held, branch if item.get(branch) else ""))
+    return tuple(found)
 
 
 def report_at(record: Record, steps: Sequence[Step], viewer: str) -> Report:
@@ -221,6 +254,8 @@ def _report(
     viewer: str,
     since: int,
     rest: Sequence[Any] = (),
+    good: int = 0,
+    refused: Refused = "",
     **known: Any,
 ) -> Report:
     ruleset = record.ruleset
@@ -238,6 +273,7 @@ def _report(
         entry=position.n,
         head=position.head,
         hash=position.hash,
+        file=record.file,
         open=_is_open(steps, owed),
         waiting=owed,
         since=since,
@@ -248,7 +284,7 @@ def _report(
         lines=_lines(ruleset, shown, facts, viewer),
         facts=facts,
         choices=offered,
-        template=_template(record, position, owed, viewer, offered, rest, known),
+        template=_template(record, position, owed, viewer, offered, rest, good, refused),
         standing=_standing(ruleset, shown),
         **known,
     )
@@ -267,9 +303,18 @@ def _since(judgement: Judgement, viewer: str) -> int:
 def _verdict(judgement: Judgement) -> Verdict:
     if judgement.repeated:
         return "repeated"
+    if judgement.empty:
+        return "nothing"
     if not judgement.findings:
         return "accepted"
     return "partial" if judgement.stands else "refused"
+
+
+def _refused(judgement: Judgement) -> Refused:
+    """Tell whether an action was refused or the move as a whole, if anything was."""
+    if not judgement.findings:
+        return ""
+    return "action" if judgement.outcome is not None and judgement.outcome.refusal is not None else "move"
 
 
 def _turn_since(ruleset: Ruleset[Any, Any], steps: Sequence[Step], seat: str) -> int:
@@ -308,14 +353,14 @@ def _template(
     viewer: str,
     offered: tuple[Choice, ...],
     rest: Sequence[Any],
-    known: Mapping[str, Any],
+    good: int,
+    refused: Refused,
 ) -> tuple[str, ...]:
     mine = [one for one in owed if one.seat == viewer]
     if not mine:
         return ()
-    return template(
-        record.header.id, viewer, position.head, mine[0].decision, offered, rest, bool(known.get("findings"))
-    )
+    decision = mine[0].decision
+    return template(record.header.id, viewer, position.head, decision, offered, rest, good, refused)
 
 
 def _standing(ruleset: Ruleset[Any, Any], state: Any) -> Standing | None:

@@ -1,17 +1,26 @@
 """Lays a report out as text: at most 72 columns, ASCII, in the order of formats 5."""
 
 from collections.abc import Iterator
+from shlex import quote
 
 from adjudicator.formats.emit import flow
 from adjudicator.record.choices import Choice
 from adjudicator.record.draws import where_from
 from adjudicator.record.findings import Finding
-from adjudicator.record.report import Report, Told, Waiting
+from adjudicator.record.report import PlanTold, Report, Told, Waiting
 from adjudicator.record.template import action_lines
 from adjudicator.record.wording import WIDTH, counted, fitted, listed, plain, wrapped
 
 INDENT = 2
+STANDARD_INPUT = "standard input"
 LEFT_OUT = "(nothing)"
+REFUSED = "Refused"
+LATE = {
+    "log.stale": "Too late",
+    "log.decision_closed": "Too late",
+    "log.unknown_parent": "Refused, the entry it was written for is unknown",
+}
+"""How the verdict begins where a move does not belong to the end of the log."""
 
 
 def text(report: Report, lines: bool = False) -> str:
@@ -38,7 +47,7 @@ def subject(report: Report) -> str:
 
 
 def headline(report: Report) -> Iterator[str]:
-    """Yield what stands at the top: verdict, game, entry, whose turn it is, the hash."""
+    """Yield what stands at the top: verdict, game, entry, whose turn it is, the hash, who reads."""
     verdict = _verdict(report)
     opened = ", the turn is open" if report.open else ""
     yield from wrapped(f"{verdict}{report.title}, {report.record}, entry {report.entry}{opened}")
@@ -46,9 +55,11 @@ def headline(report: Report) -> Iterator[str]:
         yield from wrapped(f"The game is over: {report.standing.reason}.")
     for one in report.waiting:
         yield from wrapped(_owed(one))
-    written = {"accepted": " Dry run: nothing was written.", "partial": " Dry run: nothing was written."}
-    note = "" if report.written else written.get(report.verdict, "")
-    yield from wrapped(f"Head {report.head}. For {report.viewer}.{note}")
+    yield from wrapped(f"Head {report.head}. Report for {report.viewer}{_role(report)}.")
+    if report.verdict in ("accepted", "partial") and not report.written:
+        yield "Dry run: nothing was written."
+    for plan in report.plans:
+        yield from wrapped(_plan(plan), hanging=INDENT)
     if report.needs:
         yield from wrapped(f"A dry run makes no draw: here it stopped, for {report.needs}.")
     if report.receipt:
@@ -57,14 +68,33 @@ def headline(report: Report) -> Iterator[str]:
         yield from wrapped(f"In your mail, {repair}.", hanging=INDENT)
 
 
+def _role(report: Report) -> str:
+    """Say why the report is for its reader, where a reader could wonder."""
+    owed = [one for one in report.waiting if one.seat == report.viewer]
+    if owed:
+        return ", who has to decide" if owed[0].decision else ", who acts next"
+    return ", who sent the move" if report.viewer == report.seat else ""
+
+
+def _plan(plan: PlanTold) -> str:
+    """Say what came of a plan."""
+    held = "held" if plan.held else "did not hold"
+    then = f"its {plan.followed} was followed" if plan.followed else "nothing was to be done"
+    return f"Your condition {flow(plan.condition)} {held}: {then}."
+
+
 def _verdict(report: Report) -> str:
     if report.verdict == "repeated":
         return f"Already entry {report.repeats}; nothing was applied again. "
-    if report.verdict == "partial":
-        return f"{report.stands} of {counted(report.asked, 'action')} stand. "
+    if report.verdict == "nothing":
+        stop = ", it says stop at once" if report.receipt and not report.plans else ""
+        return f"The move left nothing to be done{stop}; no entry was made. "
+    if report.verdict == "partial" and report.asked:
+        entry = f", written as entry {report.entry}" if report.written else ""
+        return f"{report.stands} of {counted(report.asked, 'action')} stand{entry}. "
     if report.verdict == "refused":
-        stale = any(finding.code.startswith("log.") for finding in report.findings)
-        return "Too late, nothing was applied. " if stale else "Refused, nothing was applied. "
+        codes = [finding.code for finding in report.findings]
+        return f"{next((LATE[code] for code in codes if code in LATE), REFUSED)}, nothing was applied. "
     return ""
 
 
@@ -76,7 +106,10 @@ def _owed(one: Waiting) -> str:
 
 def _refusal(report: Report) -> Iterator[str]:
     if report.hidden:
-        yield from wrapped(f"The move of {report.seat} was refused; the reasons are for {report.seat} alone.")
+        what = f"The move of {report.seat}"
+        if report.verdict == "partial":
+            what = f"What {report.seat} sent beyond that"
+        yield from wrapped(f"{what} was refused; the reasons are for {report.seat} alone.")
     if not report.findings:
         return
     yield "WHY IT WAS REFUSED"
@@ -189,9 +222,8 @@ def _options(report: Report) -> Iterator[str]:
         yield from wrapped(_offer(choice), hanging=INDENT)
     if not report.choices:
         yield "- no action is legal now; tell the referee"
-    yield from wrapped(
-        f"All of them: adjudicator legal {report.record}.game.yaml --type {_first(report)}", hanging=INDENT
-    )
+    yield "Every action of a kind is listed by"
+    yield from fitted(f"adjudicator legal {_file(report)} --type {_first(report)}", INDENT)
 
 
 def _offer(choice: Choice) -> str:
@@ -200,6 +232,11 @@ def _offer(choice: Choice) -> str:
     what = f"- {choice.type}: {number}{' to begin from, step by step' if choice.steps else ''}"
     example = f"{what}, such as {flow(choice.example)}"
     return example if len(example) <= WIDTH else f"{what}, see the example below"
+
+
+def _file(report: Report) -> str:
+    """Give the file of the record as a shell takes it."""
+    return quote(report.file) if report.file and report.file != STANDARD_INPUT else "RECORD"
 
 
 def _first(report: Report) -> str:

@@ -1,7 +1,7 @@
 """The move template at the end of a report: what a player fills in and sends back."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal
 
 from adjudicator.formats.emit import block, flow, text
 from adjudicator.record.choices import Choice
@@ -11,6 +11,8 @@ START = "--- move"
 END = "--- end"
 COMMENT = "# "
 
+Refused = Literal["", "action", "move"]
+
 
 def template(
     record: str,
@@ -19,12 +21,14 @@ def template(
     decision: str,
     choices: Iterable[Choice],
     rest: Sequence[Any] = (),
-    refused: bool = False,
+    good: int = 0,
+    refused: Refused = "",
 ) -> tuple[str, ...]:
     """Give the lines of a template, fences included.
 
-    `rest` is what the seat sent before and what was not carried out; it is offered as comments where its
-    first item was refused, else ready to be sent. Examples are comments.
+    `rest` is what the seat sent before and what was not carried out. Where an `action` was refused it stands
+    in comments, and the first `good` items of it would have held; where the `move` as a whole was refused it
+    stands in comments, too; else it is ready to be sent. Examples are comments.
     """
     lines = [f"record: {text(record)}", f"seat: {text(seat)}", f"parent: {parent}"]
     if decision:
@@ -33,11 +37,11 @@ def template(
     lines.extend(_comment("one line an action; take away the # of those you want"))
     for choice in choices:
         lines.extend(COMMENT + line for line in action_lines(choice.example, WIDTH - len(COMMENT)))
-    if rest:
-        kept = "what you sent, from the refused action on" if refused else "what is left of what you sent"
-        lines.extend(_comment(kept))
-        for item in rest:
-            lines.extend(_repeated(item, COMMENT if refused else ""))
+    if rest and refused:
+        lines.extend(_refused(rest, good if refused == "action" else -1))
+    elif rest:
+        lines.extend(_comment("what is left of what you sent"))
+        lines.extend(line for item in rest for line in _repeated(item, ""))
     return (START, *lines, END)
 
 
@@ -47,6 +51,18 @@ def action_lines(written: Mapping[str, Any] | Any, width: int = WIDTH) -> list[s
     if len(line) <= width:
         return [line]
     return block([written], width=width).splitlines()
+
+
+def _refused(rest: Sequence[Any], good: int) -> Iterator[str]:
+    """Yield what was sent and does not stand, the refused action, if any, under a heading of its own."""
+    if good < 0:
+        yield from _comment("what you sent")
+    elif good:
+        yield from _comment("what you sent; these would have held, and do not stand either")
+    for place, item in enumerate(rest):
+        if place == good:
+            yield from _comment("what you sent, from the refused action on")
+        yield from _repeated(item, COMMENT)
 
 
 def _repeated(item: Any, prefix: str) -> list[str]:
