@@ -19,7 +19,7 @@ from adjudicator.core.secret import REFEREE
 from adjudicator.formats import codec
 from adjudicator.formats.schema import validate
 from adjudicator.formats.yaml import read
-from adjudicator.games import ruleset
+from adjudicator.games import RULESETS, ruleset
 from adjudicator.record.cases import merged, run_file
 from adjudicator.record.chain import written_state
 from adjudicator.record.envelope import (
@@ -74,8 +74,7 @@ def _move(block: Block, game: str) -> None:
     value = read(quoted_decision(block.text.encode())).value
     assert not validate(f"{game}.move", value)
     lines = codec.read(MoveFile, value)
-    seats = {line.name for line in (Seat(name) for name in ruleset(game).seat_names)} | {REFEREE}
-    assert lines.seat in seats
+    assert lines.seat in (*ruleset(game).seat_names, REFEREE)
     if not any(is_table_action(item) for item in lines.do):
         read_items(ruleset(game), lines.do)
 
@@ -84,7 +83,7 @@ def _standing(block: Block) -> None:
     value: Any = read(block.text.encode()).value
     assert not validate("standing", value)
     _, standing = read_standing(block.text.encode(), str(block))
-    questions = {question for game in ("oros",) for question in ruleset(game).questions}
+    questions = {question for game in RULESETS for question in ruleset(game).questions}
     assert set(standing.answers) <= questions
 
 
@@ -99,24 +98,27 @@ def _given(block: Block, game: str, name: str) -> None:
     assert list(ruleset(game).audit(state)) == []
 
 
-def _do(block: Block, game: str, name: str) -> None:
+def _do(block: Block, game: str, name: str, *how: str) -> None:
     rules = ruleset(game)
     state = position(block.page, game, name)
     value = _list(block)
     for item in value:
         assert not validate(f"{game}.move", {"record": "a", "seat": rules.seat_names[0], "do": [item]})
     seat = rules.to_act(state)[0].seat
-    alone = "alone" in block.words
+    results, alone = _results(how)
     for items in [[item] for item in value] if alone else [value]:
-        found = adjudicate(rules, state, seat, read_items(rules, items), Draws(Supplied(()), {}))
+        source = Supplied(results)
+        found = adjudicate(rules, state, seat, read_items(rules, items), Draws(source, {}))
         assert found.refusal is None, (items, found.refusal)
         assert found.needs is None
         assert found.done
+        assert source.unused() == ()
 
 
-def _alone(block: Block, game: str, name: str, alone: str) -> None:
-    assert alone == "alone"
-    _do(block, game, name)
+def _results(how: tuple[str, ...]) -> tuple[list[int | str], bool]:
+    """Read what stands behind the name of a position: `alone`, or `draws` and what is drawn."""
+    assert how in ((), ("alone",)) or how[0] == "draws"
+    return [int(word) if word.isdigit() else word for word in how[1:]], how == ("alone",)
 
 
 READERS: dict[str, Any] = {
@@ -127,9 +129,12 @@ READERS: dict[str, Any] = {
     "standing": _standing,
     "cases": _cases,
     "given": _given,
-    "do": lambda block, *more: _alone(block, *more) if len(more) > 2 else _do(block, *more),
+    "do": _do,
 }
-"""What is done with a block by the second word of its fence; a block of `do` names a position of its page."""
+"""What is done with a block by the second word of its fence; a block of `do` names a position of its page.
+
+Behind the position may stand `alone`, where each action is tried by itself, or `draws` and the results.
+"""
 
 
 def position(page: str, game: str, name: str) -> Any:
@@ -141,9 +146,9 @@ def position(page: str, game: str, name: str) -> Any:
     given = merged(read(first.text.encode()).value, read(drawn[name].text.encode()).value)
     rules: Ruleset[Any, Any] = ruleset(game)
     seats = tuple(Seat(seat) for seat in given["order"])
-    options: Any = codec.read(rules.options, {})
+    options: Any = codec.read(rules.options, given.get("options", {}))
     header: Header[Any] = Header(seats, options, rules.load_data(rules.default_data, {}))
-    patch = {key: part for key, part in given.items() if key != "order"}
+    patch = {key: part for key, part in given.items() if key not in ("order", "options")}
     blank = written_state(rules, rules.blank(header), REFEREE)
     written = rules.completed(merged(blank, patch), patch, header)
     return codec.read(rules.state, written, rules.given(header))

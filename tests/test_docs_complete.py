@@ -4,14 +4,25 @@ import ast
 import dataclasses
 import re
 from collections.abc import Iterable, Iterator
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import pytest
 
 from adjudicator.core.values import tag_of
-from adjudicator.games import ruleset
+from adjudicator.games import RULESETS, ruleset
+from adjudicator.games.orichalcum import component_checks
+from adjudicator.games.orichalcum.audit_turn import REASONS_TO_END
+from adjudicator.games.orichalcum.blank import MAP
+from adjudicator.games.orichalcum.components import TERRAINS, TITANS
+from adjudicator.games.orichalcum.components import load as load_orichalcum
+from adjudicator.games.orichalcum.island import WAYS
+from adjudicator.games.orichalcum.rules import conditions
+from adjudicator.games.orichalcum.rules.standing import ANY_BUILDING, BACK
+from adjudicator.games.orichalcum.rules.titan_orders import NONE
+from adjudicator.games.orichalcum.state import PAYMENTS, STEPS
+from adjudicator.games.oros import component_checks as oros_checks
 from adjudicator.games.oros.moves import Collision, Eruption, Returning, Sending, Stream, Walk
-from adjudicator.games.oros.rules.conditions import CONDITIONS
+from adjudicator.games.oros.rules import conditions as oros_conditions
 from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS
 from adjudicator.record.cases import Case, Scene
 from adjudicator.record.envelope import (
@@ -34,12 +45,36 @@ from tests.doc_pages import PAGES, ROOT, Block, blocks, of_language, prose_of
 FINDINGS = "docs/findings.md"
 LINK = re.compile(r"\]\(([^)#\s]*)(#[^)\s]*)?\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+SPAN = re.compile(r"`([^`\n]+)`")
 CODE = re.compile(r"[a-z]+\.[a-z_]+")
 DOCUMENTED = re.compile(r"^\| `([a-z]+\.[a-z_]+)` \|", re.MULTILINE)
 GENERAL = ("core", "formats", "record", "cli")
 NO_CODES = frozenset({"rulebook.yaml"})
 MISFITS = ("Misfit", "_Wrong")
 MOST_WIDE = 110
+ORICHALCUM_BOX = load_orichalcum()
+INSIDE: dict[str, tuple[type, ...]] = {
+    "oros": (Collision, Stream, Eruption, Sending, Returning, Walk),
+    "orichalcum": (),
+}
+"""The classes that stand inside the actions of a game."""
+WORDS = {
+    "oros": (*COLUMNS, *ACTION_SPACES, *oros_conditions.CONDITIONS),
+    "orichalcum": (
+        *(*TERRAINS, *TITANS, *WAYS, *STEPS, *PAYMENTS),
+        *(
+            *ORICHALCUM_BOX.buildings,
+            *ORICHALCUM_BOX.creatures,
+            *ORICHALCUM_BOX.ports,
+            *ORICHALCUM_BOX.boards,
+        ),
+        *(*conditions.CONDITIONS, *conditions.OF_THE_TABLE, *conditions.OF_A_SEAT, ANY_BUILDING, BACK, NONE),
+        *(*REASONS_TO_END, MAP),
+    ),
+}
+"""What else can be written in a game."""
+OF_THE_AUTOMA = ("automa_mat.", "deck.")
+CHANGEABLE = {"oros": oros_checks.CHANGEABLE, "orichalcum": component_checks.CHANGEABLE}
 
 
 # Completeness: whatever can be written is told of
@@ -47,7 +82,7 @@ MOST_WIDE = 110
 
 def spans(page: str) -> str:
     """Give what stands between backticks, in blocks and outside of them, on a page."""
-    return "\n".join([*(block.text for block in blocks(page)), *re.findall(r"`([^`\n]+)`", prose_of(page))])
+    return "\n".join([*(block.text for block in blocks(page)), *SPAN.findall(prose_of(page))])
 
 
 def untold(page: str, words: Iterable[str]) -> list[str]:
@@ -65,16 +100,30 @@ def test_the_page_of_formats_tells_of_every_key() -> None:
     assert untold("docs/formats.md", [*KEYS, *get_args(Kind), *get_args(Mode), *get_args(By)]) == []
 
 
-def test_the_page_of_a_game_tells_of_every_action_option_and_question() -> None:
-    rules = ruleset("oros")
+@pytest.mark.parametrize("game", RULESETS)
+def test_the_page_of_a_game_tells_of_every_action_option_and_question(game: str) -> None:
+    page, rules = f"docs/{game}.md", ruleset(game)
     moves = [action.move for action in rules.actions]
-    inside = (Collision, Stream, Eruption, Sending, Returning, Walk)
-    assert untold("docs/oros.md", [tag_of(move) for move in moves]) == []
-    assert untold("docs/oros.md", fields_of(rules.options, *inside, *moves)) == []
-    words = [*rules.seat_names, *rules.questions, *rules.queries, *COLUMNS, *ACTION_SPACES, *CONDITIONS]
-    assert untold("docs/oros.md", words) == []
-    house = [rule.id for rule in rule_index("oros").rules.values() if rule.kind == "house"]
-    assert untold("docs/oros.md", [id.removeprefix("oros.") for id in house]) == []
+    assert untold(page, [tag_of(move) for move in moves]) == []
+    assert untold(page, fields_of(rules.options, *INSIDE[game], *moves)) == []
+    values = [word for hint in get_type_hints(rules.options).values() for word in get_args(hint)]
+    assert untold(page, values) == []
+    assert untold(page, [*rules.seat_names, *rules.questions, *rules.queries, *WORDS[game]]) == []
+    house = [rule.id for rule in rule_index(game).rules.values() if rule.kind == "house"]
+    assert untold(page, [id.removeprefix(f"{game}.") for id in house]) == []
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_the_page_of_a_game_tells_of_every_path_that_may_be_changed(game: str) -> None:
+    told = [re.sub(r"\b[A-Z]{2,}\b", "*", span) for span in SPAN.findall(prose_of(f"docs/{game}.md"))]
+    paths = [path for path in CHANGEABLE[game] if not path.startswith(OF_THE_AUTOMA)]
+    assert [path for path in paths if path not in told] == []
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_a_game_named_by_the_readme_has_its_page_linked(game: str) -> None:
+    targets = [target for target, _ in LINK.findall(prose_of("README.md"))]
+    assert f"docs/{game}.md" in targets
 
 
 def test_a_word_that_is_not_told_is_noticed() -> None:
