@@ -154,6 +154,16 @@ def position(page: str, game: str, name: str) -> Any:
     return codec.read(rules.state, written, rules.given(header))
 
 
+@pytest.mark.parametrize("block", of_language("picture"), ids=str)
+def test_a_picture_is_the_left_half_of_what_a_report_draws(block: Block) -> None:
+    _, game, name = block.words
+    wanted = block.text.splitlines()
+    drawn = ruleset(game).picture(position(block.page, game, name), "public")
+    begin = next(place for place, line in enumerate(drawn) if line.startswith(wanted[0]))
+    shown = zip(wanted, drawn[begin:], strict=False)
+    assert [line[: len(part)] if part else line for part, line in shown] == wanted
+
+
 def _list(block: Block) -> list[Any]:
     value: Any = read(block.text.encode()).value
     assert isinstance(value, list)
