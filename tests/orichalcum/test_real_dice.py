@@ -128,7 +128,7 @@ def test_dice_in_order_or_by_label_are_written(record: Path, draws: str) -> None
 
 
 def test_a_round_ends_with_the_draws_of_the_table(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The refill is asked for as the last turn ends: neither a card on the board nor a hydra on an island comes."""
+    """The refill is asked for as the last turn ends; no card of the board, no hydra of an island can come."""
     assert send(record, f"{TURN}, {{type: skip}}, {{type: discard, card: C1}}") == 0
     second = "{type: metropolis, at: r0c5, way: W}, {type: card, card: K2}, {type: tile, at: r1c3, way: W}"
     left = f"{second}, {{type: skip}}, {{type: discard, card: P1}}"
