@@ -169,7 +169,7 @@ def messages(findings: list[dict[str, Any]]) -> list[str]:
     """Give what a text report has to say: code, sentence, place."""
     said = []
     for one in findings:
-        said.append(f"{one['message']}.")
+        said.append(one["message"] if one["message"].endswith("?") else f"{one['message']}.")
         said.append(f"line {one['line']}, column {one['column']}")
         said.append(one["code"])
     return said
@@ -281,7 +281,7 @@ COMMANDS: tuple[tuple[tuple[str, ...], int, tuple[str, ...]], ...] = (
       "only the full record is adjudicated",)),
     (("adjudicate", "later.game.yaml", "later.move.yaml"), 2,
      ("later.living_sun.standing.yaml:3:11: move.question: there is no question wisdon; "
-      "known are turn, wisdom, release", "hint: did you mean wisdom?")),
+      "what can be answered beforehand is wisdom, release", "hint: did you mean wisdom?")),
     (("verify", FIRST), 3,
      ("first.game.yaml:14:3: log.hash_missing: entry 1 has no state; "
       "only entries that the tool wrote can be verified",)),

@@ -103,6 +103,11 @@ def understand_all(state: Any, seat: str, condition: Mapping[str, Any]) -> Itera
     return iter(())
 
 
+def answer_nothing(state: Any, question: str) -> tuple[str, ...]:
+    """Know no word for any standing answer: for a game that takes none."""
+    return ()
+
+
 def count_nothing(events: Sequence[Any]) -> Mapping[str, int]:
     """Count nothing beyond the events themselves: for a game without anything else worth counting."""
     return {}
@@ -117,8 +122,10 @@ class Ruleset(Generic[S, E]):
     needs no choice, `given(header)` names the values of a state that are never written.
     `resign(ledger, seat)` carries out a resignation, `call_off(ledger)` the end that all agree on.
     `default(state, demand)` is what a time-out plays, `prefer(state, demand, words)` the first legal answer
-    of a preference list. `check_plan(state, seat, condition)` says what cannot be understood in the condition
-    of a plan, `holds(state, seat, condition)` judges a condition without fault from what the seat may see.
+    of a preference list, `answer_words(state, question)` the words that such a list may hold beside `ask`:
+    none for what cannot be answered beforehand. `check_plan(state, seat, condition)` says what cannot be
+    understood in the condition of a plan, `holds(state, seat, condition)` judges a condition without fault
+    from what the seat may see.
     `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
     values.  `fact_lines(state, viewer)` gives every fact of the picture as lines of text,
     `standing_lines(end)` the final standing as a table; without them the report has general forms.
@@ -174,6 +181,7 @@ class Ruleset(Generic[S, E]):
     check_plan: Callable[[S, str, Mapping[str, Any]], Iterator[Violation]] = understand_all
     over_code: str = "over"
     turn_code: str = "not_your_turn"
+    answer_words: Callable[[S, str], tuple[str, ...]] = answer_nothing
     closing: Mapping[type, tuple[str, str]] = field(default_factory=dict)
     case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing

@@ -18,6 +18,7 @@ from adjudicator.record.envelope import Disclose, MoveFile, TableAction, Undo
 from adjudicator.record.findings import Finding, Found, pointer
 from adjudicator.record.items import read_items
 from adjudicator.record.load import Record, misfit_finding, read_document, schema_findings
+from adjudicator.record.standing import standing_name
 from adjudicator.record.table import is_table_action, read_table_action
 
 DECISION = re.compile(rb"^(decision:[ \t]*)([0-9]+\.[0-9]+)(?=[ \t]*(?:#[^\r\n]*)?\r?$)", re.MULTILINE)
@@ -25,6 +26,9 @@ DECISION = re.compile(rb"^(decision:[ \t]*)([0-9]+\.[0-9]+)(?=[ \t]*(?:#[^\r\n]*
 
 EMPTY = "do holds no action; to do nothing write - {type: pass}"
 
+
+OTHER_KINDS = {"answers": "a file of standing answers", "log": "a record", "cases": "a file of cases"}
+"""What else a file may be, by a key that a move does not have."""
 
 BY_REFEREE = (Undo, Disclose)
 """What may be sent for the seat `referee`, who sits at no table: all else belongs to a seat."""
@@ -85,7 +89,22 @@ def _check_filled(document: Document, file: str) -> None:
         raise Found(Finding("move.empty", EMPTY, file, mark.line, mark.column, pointer(("do",))))
 
 
+def _check_kind(document: Document, file: str, record: Record) -> None:
+    """Refuse a file that is of another kind.  Raises Found."""
+    written = document.value
+    if not isinstance(written, dict) or "do" in written:
+        return
+    for key, kind in OTHER_KINDS.items():
+        if key in written:
+            mark = document.key_mark((key,))
+            message = f"this is {kind}, wanted is a move, which has a key do"
+            name = standing_name(record.header.id, "SEAT")
+            hint = (f"it is looked up by itself as {name} beside the record",) if key == "answers" else ()
+            raise Found(Finding("file.kind", message, file, mark.line, mark.column, hint=hint))
+
+
 def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -> Move:
+    _check_kind(document, file, record)
     _check_filled(document, file)
     try:
         lines = codec.read(MoveFile, document.value)

@@ -60,6 +60,7 @@ def headline(report: Report) -> Iterator[str]:
         yield "Dry run: nothing was written."
     for plan in report.plans:
         yield from wrapped(_plan(plan), hanging=INDENT)
+    yield from wrapped(_laid_down(report))
     if report.needs:
         yield from wrapped(f"A dry run makes no draw: here it stopped, for {report.needs}.")
     if report.receipt:
@@ -81,6 +82,21 @@ def _plan(plan: PlanTold) -> str:
     held = "held" if plan.held else "did not hold"
     then = f"its {plan.followed} was followed" if plan.followed else "nothing was to be done"
     return f"Your condition {flow(plan.condition)} {held}: {then}."
+
+
+def _laid_down(report: Report) -> str:
+    """Say so when a standing answer was laid down for a decision that waits already."""
+    last = report.story[-1] if report.story else None
+    if last is None or last.kind != "standing" or last.seat != report.viewer:
+        return ""
+    asked = [one for one in report.waiting if one.seat == last.seat and one.decision]
+    mine = [one.decision for one in asked if any(item.get("question") == one.question for item in last.do)]
+    if not mine:
+        return ""
+    return (
+        f"Your standing answer is laid down; decision {mine[0]} still waits. The list is used when another "
+        "seat moves; to decide at once, send a move."
+    )
 
 
 def _verdict(report: Report) -> str:
@@ -131,7 +147,7 @@ def _reason(finding: Finding) -> Iterator[str]:
     rule = f" [{finding.rule}]" if finding.rule else ""
     place = f", line {finding.line}, column {finding.column}" if finding.line else ""
     yield from wrapped(f"- {finding.code}{rule}{place}", hanging=INDENT)
-    yield from wrapped(f"{finding.message}.", INDENT)
+    yield from wrapped(finding.message if finding.message.endswith("?") else f"{finding.message}.", INDENT)
 
 
 def _hints(finding: Finding) -> Iterator[str]:

@@ -1,18 +1,22 @@
 """Standing answers that lie beside a full record: `ID.SEAT.standing.yaml`, one file a seat."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from adjudicator.core.adjudicate import ASK
 from adjudicator.core.hints import did_you_mean
+from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import value
 from adjudicator.formats import codec
-from adjudicator.formats.marks import Mark
+from adjudicator.formats.marks import Mark, shown
 from adjudicator.formats.yaml import Document
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.load import Record, misfit_finding, read_document, schema_findings
 
 ENDING = ".standing.yaml"
 SCHEMA = "standing"
+MOST_NAMED = 12
 
 
 @value()
@@ -28,7 +32,7 @@ def beside(record: Record, folder: Path) -> dict[str, Mapping[str, tuple[str, ..
     """Read the standing answers of all seats that lie in a folder.  Raises Found."""
     found = {}
     for line in record.header.seats:
-        path = folder / f"{record.header.id}.{line.seat}{ENDING}"
+        path = folder / standing_name(record.header.id, line.seat)
         if path.is_file():
             try:
                 data = path.read_bytes()
@@ -40,6 +44,11 @@ def beside(record: Record, folder: Path) -> dict[str, Mapping[str, tuple[str, ..
                 raise Found(*faults)
             found[standing.seat] = standing.answers
     return found
+
+
+def standing_name(record: str, seat: str) -> str:
+    """Give the name of the file in which the answers of a seat are looked for."""
+    return f"{record}.{seat}{ENDING}"
 
 
 def read_standing(data: bytes, file: str) -> tuple[Document, StandingFile]:
@@ -67,10 +76,40 @@ def against(standing: StandingFile, document: Document, file: str, record: Recor
         message = f"there is no seat {standing.seat}; the seats are {', '.join(seats)}"
         hint = did_you_mean(standing.seat, seats)
         found.append(finding(document.mark(("seat",)), "move.seat", message, hint))
-    for question in standing.answers:
-        if question not in record.ruleset.questions:
-            known = ", ".join(record.ruleset.questions)
-            hint = did_you_mean(question, record.ruleset.questions)
-            message = f"there is no question {question}; known are {known}"
-            found.append(finding(document.key_mark(("answers", question)), "move.question", message, hint))
+    opened = record.ruleset.begin(record.table)
+    for question, words in standing.answers.items():
+        for fault in answer_faults(record.ruleset, opened, question, words):
+            path = ("answers", question)
+            mark = document.key_mark(path) if fault.place < 0 else document.mark((*path, fault.place))
+            found.append(finding(mark, f"move.{fault.code}", fault.message, fault.hint))
     return tuple(found)
+
+
+@value()
+class AnswerFault:
+    """What is wrong with a list: `code` is `question` or `answer`, `place` that of the word, or -1."""
+
+    code: str
+    place: int
+    message: str
+    hint: str
+
+
+def answer_faults(
+    ruleset: Ruleset[Any, Any], state: Any, question: str, words: Sequence[str]
+) -> Iterator[AnswerFault]:
+    """Yield what is wrong with a preference list: a question that takes none, words that are not known."""
+    open_ones = [other for other in ruleset.questions if ruleset.answer_words(state, other)]
+    if question not in open_ones:
+        can = ", ".join(open_ones) or "nothing"
+        message = f"there is no question {question}; what can be answered beforehand is {can}"
+        if question in ruleset.questions:
+            message = f"{question} cannot be answered beforehand; what can is {can}"
+        yield AnswerFault("question", -1, message, did_you_mean(question, open_ones))
+        return
+    known = (*ruleset.answer_words(state, question), ASK)
+    for place, word in enumerate(words):
+        if word not in known:
+            some = ", ".join(known[:MOST_NAMED]) + (f" ... or {ASK}" if len(known) > MOST_NAMED else "")
+            message = f"{shown(word)} is no answer to {question}; known are {some}"
+            yield AnswerFault("answer", place, message, did_you_mean(word, known))

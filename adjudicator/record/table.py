@@ -24,6 +24,7 @@ from adjudicator.record.envelope import (
 from adjudicator.record.findings import Found
 from adjudicator.record.load import Record, misfit_finding, seed_problem
 from adjudicator.record.position import Position
+from adjudicator.record.standing import answer_faults
 
 GAME = ("move", "decide", "timeout", "resign")
 STOP = "stop"
@@ -51,9 +52,9 @@ def objections(
     elif isinstance(action, Disclose):
         yield from _against_disclosure(record, position, action)
     elif isinstance(action, StandingAnswer):
-        if action.question not in record.ruleset.questions:
-            known = ", ".join(record.ruleset.questions)
-            yield "table.question", f"there is no question {action.question}; known are {known}"
+        for fault in answer_faults(record.ruleset, position.state, action.question, action.answer):
+            hint = f"; {fault.hint}" if fault.hint else ""
+            yield f"table.{fault.code}", f"{fault.message}{hint}"
     elif isinstance(action, Resign):
         if not record.ruleset.to_act(position.state):
             yield "table.over", "the game is over; nobody can resign any more"

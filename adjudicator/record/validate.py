@@ -1,11 +1,12 @@
 """Says what is wrong with a file of any kind: record, move, standing answers, cases."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.load import Record, load, read_document
 from adjudicator.record.replay import steps
+from adjudicator.record.standing import StandingFile, against, read_standing, standing_name
 
 KINDS = {"game": "record", "move": "move", "standing": "standing", "cases": "cases"}
 FORMS = ("yaml", "yml", "json")
@@ -63,13 +64,22 @@ def _move(data: bytes, file: str) -> None:
 
 
 def _standing(data: bytes, file: str) -> None:
-    from adjudicator.record.standing import against, read_standing
-
     document, standing = read_standing(data, file)
     record = record_beside(standing.record, file)
-    faults = against(standing, document, file, record) if record is not None else ()
+    if record is None:
+        return
+    faults = against(standing, document, file, record) or tuple(_misnamed(standing, file))
     if faults:
         raise Found(*faults)
+
+
+def _misnamed(standing: StandingFile, file: str) -> Iterator[Finding]:
+    """Say so when a file lies beside its record under a name by which it is not looked for."""
+    wanted = standing_name(standing.record, standing.seat)
+    name = Path(file).name
+    if name != wanted:
+        message = f"answers of this seat are looked for in {wanted}, not in {name}"
+        yield Finding("file.name", message, file)
 
 
 def _cases(data: bytes, file: str) -> None:

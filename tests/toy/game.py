@@ -155,4 +155,5 @@ TOY: Ruleset[State, ToyEvent] = Ruleset(
     completed=lambda written, given, header: written,
     queries={},
     secrets=True,
+    answer_words=lambda state, question: ("keep", "leave") if question == BELL else (),
 )

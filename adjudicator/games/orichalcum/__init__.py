@@ -50,6 +50,7 @@ RULESET: Ruleset[State, OrichalcumEvent] = Ruleset(
     turn_of=sequence.turn_of,
     default=defaults.default,
     prefer=standing.prefer,
+    answer_words=standing.answer_words,
     check_plan=conditions.check_condition,
     holds=conditions.holds,
     resign=resign.resign,

@@ -17,6 +17,31 @@ from adjudicator.games.orichalcum.state import BuildingDrawn, State
 ANY_BUILDING, BACK = "any", "back"
 FACE_WORDS = ("1", "2")
 
+
+@rule("orichalcum.d.1", "orichalcum.d.2", "orichalcum.d.8", "orichalcum.d.9")
+def answer_words(state: State, question: str) -> tuple[str, ...]:
+    """Give every word that a list for this question may hold, beside `ask`; none for a turn.
+
+    A circle is known when it lies in the frame that all islands are drawn in.
+    """
+    if question == "initiative":
+        return tuple(state.seats)
+    if question == "face":
+        return FACE_WORDS
+    if question == "building":
+        circles = tuple(f"r{row}c{column}" for row, column in _frame(state))
+        kinds = (ANY_BUILDING, *state.data.buildings)
+        return (BACK, *(f"{kind}@{circle}" for kind in kinds for circle in circles))
+    return ()
+
+
+def _frame(state: State) -> Iterator[tuple[int, int]]:
+    islands = state.data.islands.values()
+    height = max(len(island.rows) for island in islands)
+    width = max(len(row) for island in islands for row in island.rows)
+    return ((row, column) for row in range(height) for column in range(width))
+
+
 Answer = ChooseFace | GiveInitiative | PlaceBuilding
 
 

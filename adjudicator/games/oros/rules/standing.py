@@ -11,9 +11,20 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Demand
 from adjudicator.games.oros.moves import Release, Wisdom
 from adjudicator.games.oros.rules import horizon, wisdom
-from adjudicator.games.oros.state import State, own_sites
+from adjudicator.games.oros.state import COLUMNS, MAT, SITES, State, own_sites
 
 ANY_SITE = "site"
+
+
+@rule("oros.d.1", "oros.d.2")
+def answer_words(state: State, question: str) -> tuple[str, ...]:
+    """Give every word that a list for this question may hold, beside `ask`; none for a turn."""
+    if question == "wisdom":
+        return COLUMNS
+    if question == "release":
+        sites = (f"{space}.{site}" for space in state.board.spaces for site in SITES)
+        return (MAT, ANY_SITE, *sites)
+    return ()
 
 
 def prefer(state: State, demand: Demand, words: tuple[str, ...]) -> Wisdom | Release | None:
