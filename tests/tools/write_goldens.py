@@ -16,9 +16,10 @@ from pathlib import Path
 from adjudicator.cli.guard import run as command
 
 ROOT = Path(__file__).parents[2]
-EXAMPLES = "examples/oros"
+OROS, ORICHALCUM = "examples/oros", "examples/orichalcum"
 SHORT = "tests/corpus/oros/oros-agreed-at-once.game.yaml"
-DECISION = f"{EXAMPLES}/decision.game.yaml"
+DECISION = f"{OROS}/decision.game.yaml"
+MINOTAUR = f"{ORICHALCUM}/minotaur.game.yaml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,32 +31,53 @@ class Golden:
     words: tuple[str, ...]
 
 
-def _judged(game: str, move: str, exit_code: int = 0) -> Golden:
-    file = f"{EXAMPLES}/{move}.report.txt"
-    words = ("adjudicate", f"{EXAMPLES}/{game}.game.yaml", f"{EXAMPLES}/{move}.move.yaml")
-    return Golden(file, exit_code, words)
+def _judged(folder: str, game: str, move: str, exit_code: int = 0) -> Golden:
+    words = ("adjudicate", f"{folder}/{game}.game.yaml", f"{folder}/{move}.move.yaml")
+    return Golden(f"{folder}/{move}.report.txt", exit_code, words)
 
 
-def _read(viewer: str) -> tuple[Golden, ...]:
+def _oros_read(viewer: str) -> tuple[Golden, ...]:
     return (
         Golden(f"tests/golden/oros/agreed.{viewer}.txt", 0, ("replay", SHORT, "--as", viewer)),
         Golden(f"tests/golden/oros/decision.{viewer}.txt", 0, ("show", DECISION, "--as", viewer)),
     )
 
 
+def _orichalcum_read(viewer: str) -> Golden:
+    return Golden(f"tests/golden/orichalcum/minotaur.{viewer}.txt", 0, ("show", MINOTAUR, "--as", viewer))
+
+
 GOLDENS = (
-    _judged("demo", "demo"),
-    _judged("decision", "decision"),
-    _judged("first", "first"),
-    _judged("first", "refused", 1),
-    _judged("demo", "stale", 3),
-    Golden(f"{EXAMPLES}/first.legal.txt", 0, ("legal", f"{EXAMPLES}/first.game.yaml")),
-    Golden(f"{EXAMPLES}/demo.lines.txt", 0, ("show", f"{EXAMPLES}/demo.game.yaml", "--lines")),
-    Golden("tests/golden/oros/demo.diff.txt", 0, ("diff", f"{EXAMPLES}/demo.game.yaml", "--from", "18")),
-    *_read("public"),
-    *_read("referee"),
-    *_read("fertile_land"),
-    *_read("raging_fire"),
+    _judged(OROS, "demo", "demo"),
+    _judged(OROS, "decision", "decision"),
+    _judged(OROS, "first", "first"),
+    _judged(OROS, "first", "refused", 1),
+    _judged(OROS, "demo", "stale", 3),
+    Golden(f"{OROS}/first.legal.txt", 0, ("legal", f"{OROS}/first.game.yaml")),
+    Golden(f"{OROS}/demo.lines.txt", 0, ("show", f"{OROS}/demo.game.yaml", "--lines")),
+    Golden("tests/golden/oros/demo.diff.txt", 0, ("diff", f"{OROS}/demo.game.yaml", "--from", "18")),
+    *_oros_read("public"),
+    *_oros_read("referee"),
+    *_oros_read("fertile_land"),
+    *_oros_read("raging_fire"),
+    _judged(ORICHALCUM, "first", "first"),
+    _judged(ORICHALCUM, "first", "refused", 1),
+    _judged(ORICHALCUM, "fight", "fight"),
+    _judged(ORICHALCUM, "minotaur", "minotaur"),
+    Golden(f"{ORICHALCUM}/minotaur.legal.txt", 0, ("legal", MINOTAUR)),
+    Golden(f"{ORICHALCUM}/first.lines.txt", 0, ("show", f"{ORICHALCUM}/first.game.yaml", "--lines")),
+    Golden(
+        "tests/golden/orichalcum/fight.diff.txt", 0, ("diff", f"{ORICHALCUM}/fight.game.yaml", "--from", "29")
+    ),
+    Golden(
+        "tests/golden/orichalcum/won.txt",
+        0,
+        ("replay", "tests/corpus/orichalcum/orichalcum-won-by-titan.game.yaml"),
+    ),
+    _orichalcum_read("public"),
+    _orichalcum_read("referee"),
+    _orichalcum_read("p1"),
+    _orichalcum_read("p3"),
 )
 
 
