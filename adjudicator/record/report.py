@@ -274,7 +274,7 @@ def _report(
         head=position.head,
         hash=position.hash,
         file=record.file,
-        open=_is_open(steps, owed),
+        open=_is_open(ruleset, steps, owed),
         waiting=owed,
         since=since,
         story=story,
@@ -328,10 +328,12 @@ def _turn_since(ruleset: Ruleset[Any, Any], steps: Sequence[Step], seat: str) ->
     return since
 
 
-def _is_open(steps: Sequence[Step], owed: tuple[Waiting, ...]) -> bool:
-    """Tell whether the last mover's turn goes on."""
+def _is_open(ruleset: Any, steps: Sequence[Step], owed: tuple[Waiting, ...]) -> bool:
+    """Tell whether the last mover's turn goes on; that the next turn is its own again is another thing."""
     last: Entry | None = steps[-1].entry if steps else None
     if last is None or last.kind not in ("move", "decide"):
+        return False
+    if ruleset.turn_of(steps[-1].before.state) != ruleset.turn_of(steps[-1].after.state):
         return False
     return any(one.seat == last.seat and one.question == TURN for one in owed)
 
