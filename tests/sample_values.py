@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from adjudicator.core.secret import Secret
-from adjudicator.core.values import UNWRITTEN, value
+from adjudicator.core.values import UNWRITTEN, field, value
 
 T = TypeVar("T")
 

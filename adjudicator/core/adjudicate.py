@@ -2,13 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.ruleset import Demand, Ruleset
-from adjudicator.core.values import value
+from adjudicator.core.values import changed, value
 from adjudicator.core.violations import RuleBug, Stage, Violation, first_stage
 
 S = TypeVar("S")
@@ -180,7 +179,7 @@ def _faulty_plan(ruleset: Ruleset[S, E], state: S, seat: str, items: Sequence[It
 
 
 def _in_condition(reason: Violation) -> Violation:
-    return replace(reason, at=("if", *reason.at))
+    return changed(reason, at=("if", *reason.at))
 
 
 def _not_asked(ruleset: Ruleset[S, E], state: S, seat: str) -> Violation:

@@ -1,13 +1,12 @@
 """Helps somebody whose action was refused: words that were meant, and the nearest legal actions."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
-from difflib import get_close_matches
 from itertools import islice
 from typing import Any, TypeVar
 
 from adjudicator.core.adjudicate import reasons_against
 from adjudicator.core.ruleset import Ruleset
+from adjudicator.core.values import fields, is_value
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -17,6 +16,8 @@ LOOKED_AT = 4000
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Give a hint such as `did you mean r1c4?`, or the empty text when nothing known is close."""
+    from difflib import get_close_matches
+
     close = get_close_matches(word, sorted(known), n=1, cutoff=0.6)
     return f"did you mean {close[0]}?" if close else ""
 
@@ -47,7 +48,7 @@ def differing(one: Any, other: Any) -> int:
         return 0
     if type(one) is not type(other):
         return 1
-    if is_dataclass(one):
+    if is_value(one):
         return sum(differing(getattr(one, f.name), getattr(other, f.name)) for f in fields(one))
     if isinstance(one, tuple):
         longer = max(len(one), len(other))

@@ -1,12 +1,11 @@
 """What a game must say to be adjudicated: one frozen value, its table of contents on one screen."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from adjudicator.core.ledger import Ledger
-from adjudicator.core.values import value
+from adjudicator.core.values import field, value
 from adjudicator.core.violations import Violation
 
 S = TypeVar("S")

@@ -1,10 +1,9 @@
 """What a seat may not know, marked by type and hidden before anything is told."""
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
-from adjudicator.core.values import UNWRITTEN, value
+from adjudicator.core.values import UNWRITTEN, fields, is_value, value
 
 T = TypeVar("T")
 
@@ -45,7 +44,7 @@ def _redact(item: Any, viewer: str) -> Any:
     if isinstance(item, Mapping):
         new = {key: _redact(part, viewer) for key, part in item.items()}
         return item if all(new[key] is item[key] for key in new) else new
-    if is_dataclass(item) and not isinstance(item, type):
+    if is_value(item) and not isinstance(item, type):
         return _redact_fields(item, viewer)
     return item
 
@@ -75,7 +74,7 @@ def _may_hold(hint: Any, seen: list[Any]) -> bool:
     bare = get_origin(hint) or hint
     if bare is Secret or hint in _SAYING_NOTHING or isinstance(hint, TypeVar):
         return True
-    if is_dataclass(bare) and isinstance(bare, type):
+    if is_value(bare) and isinstance(bare, type):
         if bare in seen:
             return False
         seen.append(bare)

@@ -4,13 +4,13 @@ A *value* is a frozen, slotted dataclass.  It may carry a tag, the word that sta
 form.  A field whose name ends in an underscore (`from_`) is written without it.  Codecs read and write values
 from their type hints alone; nothing about a value is declared twice.
 
-`dataclasses` compiles half a dozen methods for every frozen class, which was a third of the time that the
-program takes to start.  Here all values share their methods; `__init__` and the copier of `changed` are
-compiled for a class when it first needs them.
+`dataclasses` compiles half a dozen methods for every frozen class and takes long to import itself, together
+half of the time that the program takes to start.  Here all values share their methods; `__init__` and the
+copier of `changed` are compiled for a class when it first needs them, and `dataclasses` is asked only when
+somebody wants to see a value as one of its own.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, TypeVar, dataclass_transform
@@ -20,23 +20,80 @@ T = TypeVar("T")
 UNWRITTEN: Mapping[str, bool] = MappingProxyType({"written": False})
 """Metadata of a field that is never written: it comes from the header and is given again on reading."""
 
+MISSING: Any = object()
+"""The default of a field that has none."""
+
+
+class Field:
+    """One field of a value: its name, its default or what makes it, and where it counts."""
+
+    __slots__ = ("compare", "default", "default_factory", "init", "metadata", "name", "repr")
+
+    def __init__(
+        self, default: Any, default_factory: Any, init: bool, repr: bool, compare: bool, metadata: Any
+    ) -> None:
+        self.name = ""
+        self.default = default
+        self.default_factory = default_factory
+        self.init = init
+        self.repr = repr
+        self.compare = compare
+        self.metadata: Mapping[str, Any] = metadata
+
+    @property
+    def required(self) -> bool:
+        """Tell whether a value cannot be made without this field being given."""
+        return self.default is MISSING and self.default_factory is MISSING
+
+    def initial(self) -> Any:
+        """Give the default; made anew where a factory makes it, MISSING where there is none."""
+        return self.default if self.default_factory is MISSING else self.default_factory()
+
+
+def field(
+    *,
+    default: Any = MISSING,
+    default_factory: Any = MISSING,
+    init: bool = True,
+    repr: bool = True,
+    compare: bool = True,
+    metadata: Mapping[str, Any] = MappingProxyType({}),
+) -> Any:
+    """Say more of a field than its type and default, as `dataclasses.field` does."""
+    return Field(default, default_factory, init, repr, compare, metadata)
+
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def value(tag: str = "") -> Callable[[type[T]], type[T]]:
-    """Make the class a frozen slots dataclass, written with `type: tag` where a tag is given."""
+def value(tag: str = "", eq: bool = True) -> Callable[[type[T]], type[T]]:
+    """Make the class a frozen slots dataclass, written with `type: tag` where a tag is given.
+
+    Without `eq` every value is equal to itself alone; that is for big ones of which there is one each.
+    """
 
     def make(cls: type[T]) -> type[T]:
-        made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
-        made.__dataclass_params__.frozen = True
-        made.__tag__ = tag
-        compared = [f.name for f in fields(made) if f.compare]
-        made.__compared__ = attrgetter(*compared) if compared else _nothing
-        for name, method in _METHODS.items():
-            setattr(made, name, method)
-        shared: type[T] = made
-        return shared
+        own = {name: held for name, held in vars(cls).items() if name not in ("__dict__", "__weakref__")}
+        names = tuple(own.get("__annotations__", ()))
+        declared = tuple(_declared(name, own.pop(name, MISSING)) for name in names)
+        compared = [f.name for f in declared if f.compare]
+        body: dict[str, Any] = {**_METHODS, **({} if eq else _BY_ITSELF), **own}
+        body.update(__slots__=names, __match_args__=names, __tag__=tag, __fields__=declared)
+        body["__compared__"] = attrgetter(*compared) if compared else _nothing
+        maker: Any = type(cls)
+        made: type[T] = maker(cls.__name__, cls.__bases__, body)
+        return made
 
     return make
+
+
+def fields(item: object) -> tuple[Field, ...]:
+    """Give the fields of a value, or of its class, in order; none of anything else."""
+    found: tuple[Field, ...] = getattr(item, "__fields__", ())
+    return found
+
+
+def is_value(item: object) -> bool:
+    """Tell whether this is a value, or the class of one."""
+    return hasattr(item, "__fields__")
 
 
 def tag_of(item: object) -> str:
@@ -45,18 +102,21 @@ def tag_of(item: object) -> str:
 
 
 def changed(item: T, **new: Any) -> T:
-    """Give a copy of a slotted dataclass with some fields replaced, much faster than `dataclasses.replace`.
+    """Give a copy of a value with some fields replaced; what the class checks of a new value is not checked.
 
     Raises TypeError for a field that it does not have.
     """
-    known = _COPIERS.get(item.__class__)
-    copy, puts = known if known is not None else _compiled_copier(item.__class__)
-    made: T = copy(item)
-    for name, held in new.items():
-        if name not in puts:
-            raise TypeError(f"{item.__class__.__name__} has no field {name}")
-        puts[name](made, held)
+    copy = _COPIERS.get(item.__class__)
+    made: T = (copy or _compiled_copier(item.__class__))(item, new)
     return made
+
+
+def _declared(name: str, held: Any) -> Field:
+    if hasattr(held, "default_factory") and not isinstance(held, Field):
+        raise TypeError(f"{name} is declared by another function than field of this module")
+    found = held if isinstance(held, Field) else field(default=held)
+    found.name = name
+    return found
 
 
 def _init(self: Any, *args: Any, **given: Any) -> None:
@@ -82,10 +142,14 @@ def _repr(self: Any) -> str:
 
 
 def _setattr(self: Any, name: str, held: Any) -> None:
+    from dataclasses import FrozenInstanceError
+
     raise FrozenInstanceError(f"cannot assign to field {name!r}")
 
 
 def _delattr(self: Any, name: str) -> None:
+    from dataclasses import FrozenInstanceError
+
     raise FrozenInstanceError(f"cannot delete field {name!r}")
 
 
@@ -102,6 +166,26 @@ def _nothing(item: object) -> tuple[()]:
     return ()
 
 
+class _AsDataclass:
+    """What `dataclasses` knows of a class of its own, made when it is looked for."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, item: object, owner: type) -> Any:
+        from dataclasses import field as theirs
+        from dataclasses import make_dataclass
+
+        rows = []
+        for f in fields(owner):
+            given = ("default", "default_factory") if not f.required else ()
+            said = {key: getattr(f, key) for key in given if getattr(f, key) is not MISSING}
+            same = theirs(init=f.init, repr=f.repr, compare=f.compare, metadata=f.metadata, **said)
+            rows.append((f.name, owner.__annotations__[f.name], same))
+        twin = make_dataclass(owner.__name__, rows, init=False, frozen=True, slots=True)
+        return getattr(twin, self._name)
+
+
 _METHODS: Mapping[str, Any] = {
     "__init__": _init,
     "__eq__": _eq,
@@ -111,6 +195,15 @@ _METHODS: Mapping[str, Any] = {
     "__delattr__": _delattr,
     "__getstate__": _getstate,
     "__setstate__": _setstate,
+    "__dataclass_fields__": _AsDataclass(),
+    "__dataclass_params__": _AsDataclass(),
+}
+"""What a class has unless it says otherwise itself."""
+
+_BY_ITSELF: Mapping[str, Any] = {
+    "__eq__": object.__eq__,
+    "__hash__": object.__hash__,
+    "__repr__": object.__repr__,
 }
 
 
@@ -119,10 +212,12 @@ def _compiled_init(cls: type) -> Any:
     names: dict[str, Any] = {"missing": MISSING}
     wanted, lines = [], []
     for f in fields(cls):
-        names[f"put_{f.name}"] = _put(cls, f.name)
-        names[f"default_{f.name}"] = f.default_factory if f.default is MISSING else f.default
+        put = _put(cls, f.name)
+        if f.init or not f.required:
+            names[f"put_{f.name}"] = put
+            lines.append(f"    put_{f.name}(self, {_held(f)})")
+        names[f"default_{f.name}"] = f.default if f.default_factory is MISSING else f.default_factory
         wanted.append(_parameter(f))
-        lines.append(f"    put_{f.name}(self, {_held(f)})")
     lines.append("    self.__post_init__()" if hasattr(cls, "__post_init__") else "    return")
     text = f"def __init__({', '.join(['self', *filter(None, wanted)])}):\n" + "\n".join(lines)
     exec(text, names)
@@ -131,7 +226,7 @@ def _compiled_init(cls: type) -> Any:
     return made
 
 
-def _parameter(f: "Field[Any]") -> str:
+def _parameter(f: Field) -> str:
     if not f.init:
         return ""
     if f.default is not MISSING:
@@ -139,22 +234,35 @@ def _parameter(f: "Field[Any]") -> str:
     return f.name if f.default_factory is MISSING else f"{f.name}=missing"
 
 
-def _held(f: "Field[Any]") -> str:
+def _held(f: Field) -> str:
     if f.default_factory is MISSING:
         return f.name if f.init else f"default_{f.name}"
     made = f"default_{f.name}()"
     return f"{made} if {f.name} is missing else {f.name}" if f.init else made
 
 
-def _compiled_copier(cls: type) -> tuple[Callable[[Any], Any], Mapping[str, Callable[[Any, Any], None]]]:
-    """Compile what copies every slot of a value, and give what puts a value into each."""
-    puts = {f.name: _put(cls, f.name) for f in fields(cls)}
-    names: dict[str, Any] = {f"put_{name}": put for name, put in puts.items()}
-    names.update(new=object.__new__, cls=cls)
-    lines = [f"    put_{name}(made, old.{name})" for name in puts]
-    exec("\n".join(["def copy(old):", "    made = new(cls)", *lines, "    return made"]), names)
-    _COPIERS[cls] = names["copy"], puts
+def _compiled_copier(cls: type) -> Callable[[Any, Mapping[str, Any]], Any]:
+    """Compile what copies every slot of a value and puts new values into some.
+
+    The copy is filled as one of an open class with the same slots, which costs a third of putting each field
+    past the guard of the frozen class; then it is told its class.
+    """
+    names = cls.__slots__  # type: ignore[attr-defined]  # every value has them
+    bases = {name: held for name, held in vars(cls).items() if name == "__orig_bases__"}
+    opened = type(cls)(cls.__name__, cls.__bases__, {**bases, "__slots__": names})
+    lines = ["def copy(old, new):", "    made = empty(opened)"]
+    lines += [f"    made.{name} = old.{name}" for name in names]
+    lines += ["    for name in new:", "        if name not in names:", "            unknown(cls, name)"]
+    lines += ["        setattr(made, name, new[name])", "    made.__class__ = cls", "    return made"]
+    known: dict[str, Any] = {"empty": object.__new__, "opened": opened, "cls": cls, "names": names}
+    known["unknown"] = _unknown_field
+    exec("\n".join(lines), known)
+    _COPIERS[cls] = known["copy"]
     return _COPIERS[cls]
+
+
+def _unknown_field(cls: type, name: str) -> None:
+    raise TypeError(f"{cls.__name__} has no field {name}")
 
 
 def _put(cls: type, name: str) -> Callable[[Any, Any], None]:
@@ -163,4 +271,4 @@ def _put(cls: type, name: str) -> Callable[[Any, Any], None]:
     return put
 
 
-_COPIERS: dict[type, tuple[Callable[[Any], Any], Mapping[str, Callable[[Any, Any], None]]]] = {}
+_COPIERS: dict[type, Callable[[Any, Mapping[str, Any]], Any]] = {}

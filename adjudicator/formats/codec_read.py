@@ -7,7 +7,6 @@ kinds are checked in the loop over the fields itself: a call each would double t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields as dataclass_fields
 from typing import Any, TypeAlias, assert_never
 
 from adjudicator.formats.misfit import KIND_WORDS, Misfit, choices, listed, told
@@ -308,7 +307,7 @@ def _maker(cls: Any) -> tuple[Callable[[Any], Any], Callable[[Any], Any] | None]
     """Give how to make an empty value and, for a class that checks or derives, how to make it whole."""
     if not hasattr(cls, "__post_init__"):
         return object.__new__, None
-    names = tuple(field.name for field in dataclass_fields(cls) if field.init)
+    names = tuple(field.name for field in cls.__fields__ if field.init)
 
     def finish(draft: Any) -> Any:
         try:

@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from adjudicator.formats.marks import BadFile, Mark, Problem
 
@@ -41,8 +40,7 @@ _IN_QUOTATION_MARKS: Final = re.compile(
 _CONTINUED: Final = "    "
 
 
-@dataclass(frozen=True, slots=True)
-class Unwrapped:
+class Unwrapped(NamedTuple):
     """A move out of a mail: its bytes, the line of the file where it begins, what was repaired, in words.
 
     `columns` holds, for each line, what to add to a column of `data` to have the column of the file.
@@ -80,8 +78,7 @@ def unwrap(data: bytes) -> Unwrapped:
     return Unwrapped(found, move.first + 1, (*note, *repair.done), tuple(repair.columns))
 
 
-@dataclass(frozen=True, slots=True)
-class _Fence:
+class _Fence(NamedTuple):
     """A fence in line `line`: `move` or `end`, and how deep it is quoted."""
 
     line: int
@@ -89,8 +86,7 @@ class _Fence:
     depth: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Move:
+class _Move(NamedTuple):
     """The lines of the two fences of a move, how deep it is quoted, and whether `do:` holds something.
 
     `last` is 0 where the fence at the end is missing.
@@ -167,14 +163,16 @@ def _problem(code: str, message: str, line: int, hint: str) -> Problem:
     return Problem(code, message, Mark(line, 1), hint=hint)
 
 
-@dataclass(slots=True)
 class _Repair:
     """The lines of a move on their way out of a mail; the first of them is line `first_line` of the file."""
 
-    first_line: int
-    lines: list[str]
-    columns: list[int]
-    done: list[str] = field(default_factory=list)
+    __slots__ = ("columns", "done", "first_line", "lines")
+
+    def __init__(self, first_line: int, lines: list[str], columns: list[int]) -> None:
+        self.first_line = first_line
+        self.lines = lines
+        self.columns = columns
+        self.done: list[str] = []
 
     def signature(self) -> None:
         """Leaves out everything from a line of two dashes on."""

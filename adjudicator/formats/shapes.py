@@ -1,7 +1,8 @@
 """Shapes: what a type hint says about the written form, worked out once for codec and schemas alike.
 
 A type may be `str`, `int`, `bool`, `None`, `Literal`, `Any`, `tuple[X, ...]`, `tuple[X, Y]`,
-`Mapping[str, X]`, a dataclass (generic ones with their arguments), a *text class*, or a union of these whose
+`Mapping[str, X]`, a class that names its fields in `__fields__` (generic ones with their arguments), a *text
+class*, or a union of these whose
 members can be told apart by what stands in the file: by the kind of value, by `type` among maps, by length
 among fixed lists.
 A text class names in `__text__` the regular expression of its written form, reads it with `parse(text)`,
@@ -10,67 +11,72 @@ which raises ValueError with a sentence for anything else, and gives it back as 
 
 from __future__ import annotations
 
-import dataclasses
 import types
 import typing
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, Literal, TypeAlias, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar, Union
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Declared(Protocol):
+        """A field as a class declares it in `__fields__`; `metadata` may say `written: False`."""
+
+        name: str
+        init: bool
+        metadata: Mapping[str, Any]
+
+        @property
+        def required(self) -> bool: ...
+        def initial(self) -> Any: ...
+
 
 TAG = "type"
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """Text, a whole number, true or false, or null: `kind` is str, int, bool or NoneType."""
 
     kind: type
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One of these values; True and 1 are two values."""
 
     values: tuple[str | int | bool, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(NamedTuple):
     """A list of any length."""
 
     item: Shape
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A list with a fixed number of items, each with its own shape."""
 
     items: tuple[Shape, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A map from free text keys."""
 
     item: Shape
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A text class."""
 
     cls: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Free:
+class Free(NamedTuple):
     """Any written value; it is handed on as it stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A map with known keys: a dataclass, with the types that stand for its type variables."""
+class Record(NamedTuple):
+    """A map with known keys: a class with fields, with the types that stand for its type variables."""
 
     cls: Any
     arguments: tuple[Any, ...] = ()
@@ -81,8 +87,7 @@ class Record:
         return str(getattr(self.cls, "__tag__", ""))
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(NamedTuple):
     """One of several shapes, told apart by what is written."""
 
     members: tuple[Shape, ...]
@@ -102,8 +107,7 @@ class Absent:
 ABSENT = Absent()
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """One written field: `key` in the file, `name` in the class; `default` is ABSENT where it has none."""
 
     key: str
@@ -121,7 +125,7 @@ def shape_of(hint: Any) -> Shape:
     if isinstance(hint, type) and hasattr(hint, "__text__"):
         return Text(hint)
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
-    if dataclasses.is_dataclass(origin or hint):
+    if hasattr(origin or hint, "__fields__"):
         return Record(origin or hint, arguments)
     return _composed(hint, origin, arguments)
 
@@ -135,7 +139,7 @@ def fields_of(record: Record) -> tuple[Field, ...]:
     hints = typing.get_type_hints(record.cls)
     bound = dict(zip(getattr(record.cls, "__parameters__", ()), record.arguments, strict=False))
     fields = []
-    for field in dataclasses.fields(record.cls):
+    for field in record.cls.__fields__:
         if is_written(field):
             key = field.name.rstrip("_")
             if record.tag and key == TAG:
@@ -148,12 +152,12 @@ def fields_of(record: Record) -> tuple[Field, ...]:
 def unwritten_fields(record: Record) -> tuple[str, ...]:
     """Name the fields that are never written and have to be given on reading."""
     return tuple(
-        field.name for field in dataclasses.fields(record.cls) if field.init and not is_written(field)
+        field.name for field in record.cls.__fields__ if field.init and not is_written(field)
     )
 
 
-def is_written(field: dataclasses.Field[Any]) -> bool:
-    """Tell whether a field of a dataclass stands in the file."""
+def is_written(field: Declared) -> bool:
+    """Tell whether a field of a class stands in the file."""
     return field.init and bool(field.metadata.get("written", True))
 
 
@@ -237,10 +241,7 @@ def _substituted(hint: Any, bound: Mapping[TypeVar, Any]) -> Any:
     return origin[new]
 
 
-def _default(field: dataclasses.Field[Any], shape: Shape) -> Any:
-    if field.default is not dataclasses.MISSING:
-        return field.default
-    factory: Callable[[], Any] | dataclasses._MISSING_TYPE = field.default_factory
-    if not isinstance(factory, dataclasses._MISSING_TYPE):
-        return factory()
+def _default(field: Declared, shape: Shape) -> Any:
+    if not field.required:
+        return field.initial()
     return None if isinstance(shape, OneOf) and admits(shape, type(None)) else ABSENT

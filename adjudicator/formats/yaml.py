@@ -10,8 +10,7 @@ from __future__ import annotations
 import gc
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from adjudicator.formats import json_lines
 from adjudicator.formats.marks import BadFile, Mark, Problem, pointer_of
@@ -32,8 +31,7 @@ _NEXT_ITEM: Final = '\n- {"'
 _NOT_AN_ITEM: Final = re.compile(r"^(?!- |-$|#|\s|\Z)", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """What a file says: `value` is plain Python (dict, list, str, int, bool, None)."""
 
     value: Value
@@ -65,8 +63,7 @@ def read_general(data: bytes, limit: int = LIMIT) -> Document:
     return _general(decode(data, limit))
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(NamedTuple):
     """What the general reader made of a text; `stopped` when it could not read to the end."""
 
     value: Value
@@ -181,7 +178,7 @@ def _piece(text: str, problems: list[Problem], lines_before: int = 0, items_befo
             raise Stop
         value, node = builder.document() or (None, None)
     except _NotYaml as error:
-        problems.append(replace(error.problem, pointer=pointer_of(builder.path)))
+        problems.append(error.problem._replace(pointer=pointer_of(builder.path)))
     except Stop:
         pass
     else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from adjudicator.formats.marks import Mark
@@ -23,7 +22,6 @@ _OPENING: Final = ("{", "[")
 _CLOSING: Final = ("}", "]")
 
 
-@dataclass(slots=True)
 class Node:
     """The place of one value, and of what it holds: `items` of a list, `entries` of a map (key place, value).
 
@@ -31,22 +29,27 @@ class Node:
     and is looked at only when somebody asks.
     """
 
-    mark: Mark
-    items: list[Node | int] = field(default_factory=list)
-    entries: dict[str, tuple[Mark, Node]] = field(default_factory=dict)
+    __slots__ = ("entries", "items", "mark")
+
+    def __init__(self, mark: Mark, items: list[Node | int] | None = None) -> None:
+        self.mark = mark
+        self.items: list[Node | int] = [] if items is None else items
+        self.entries: dict[str, tuple[Mark, Node]] = {}
 
 
-@dataclass(slots=True)
 class Places:
     """The tree of places of one text, whose line ends are line feeds.
 
     `root` may be given as an offset, as in Node, or as a function that finds the tree when somebody asks.
     """
 
-    text: str
-    root: Node | int | Callable[[], Node]
-    _line: int = 1
-    _line_start: int = 0
+    __slots__ = ("_line", "_line_start", "root", "text")
+
+    def __init__(self, text: str, root: Node | int | Callable[[], Node]) -> None:
+        self.text = text
+        self.root = root
+        self._line = 1
+        self._line_start = 0
 
     def value(self, path: tuple[str | int, ...]) -> Mark:
         """The place of the value at `path`, or of its nearest ancestor that exists."""

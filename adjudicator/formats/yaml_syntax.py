@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from adjudicator.formats.marks import Mark, Problem, shown
@@ -48,7 +47,7 @@ def syntax_problem(text: str, offset: int, reason: str, began: int | None, lines
         found = _odd(lines[began - 1], began, len(lines[began - 1]))
     if found is None:
         found = _other(source, mark, reason, began, lines_before)
-    return replace(found, mark=Mark(found.mark.line + lines_before, found.mark.column))
+    return found._replace(mark=Mark(found.mark.line + lines_before, found.mark.column))
 
 
 def _tab(source: str, mark: Mark) -> Problem | None:

@@ -7,7 +7,7 @@ numbers (formats 1).  What a scene may expect is said in `expect`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.core.adjudicate import Done, Outcome, adjudicate, start
@@ -15,7 +15,7 @@ from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Supplied
 from adjudicator.core.ruleset import Header, Ruleset, Seat
 from adjudicator.core.secret import REFEREE, redact
 from adjudicator.core.story import tell
-from adjudicator.core.values import value
+from adjudicator.core.values import field, value
 from adjudicator.core.violations import Violation, first_stage
 from adjudicator.formats import codec
 from adjudicator.formats.yaml import Document

@@ -4,13 +4,13 @@ import hashlib
 import re
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, get_args, get_type_hints
 
 from adjudicator.core.adjudicate import start
 from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Result, Seeded, Source, Supplied, key
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.core.values import changed
+from adjudicator.core.values import changed, fields
 from adjudicator.formats import codec
 from adjudicator.formats.marks import shown
 from adjudicator.record.append import entry_line

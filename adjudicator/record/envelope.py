@@ -1,10 +1,9 @@
 """How a game is written down: the record with its header and log, and the move that asks for an entry."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Any, Literal
 
-from adjudicator.core.values import value
+from adjudicator.core.values import field, value
 
 FORMAT = 1
 ALGORITHM = "hmac-sha256-1"

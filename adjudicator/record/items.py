@@ -1,13 +1,12 @@
 """Reads the `do` of a move: actions, plans and stops, with the place of each."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields
 from functools import cache
 from typing import Any, get_args
 
 from adjudicator.core.adjudicate import Item, Outcome, Plan, Step, Stop
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.core.values import tag_of
+from adjudicator.core.values import fields, tag_of
 from adjudicator.formats import codec
 from adjudicator.formats.misfit import choices, told
 from adjudicator.record.envelope import By

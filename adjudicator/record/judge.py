@@ -1,6 +1,5 @@
 """Judges a move against a record: stale, repeated, refused or carried out, and the entry to be written."""
 
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.core.adjudicate import Done, Outcome, Standing, adjudicate, concede, demand_of
@@ -114,7 +113,7 @@ def judge(
     stale = against_parent(move, position, replayed)
     if stale is not None:
         late = Judgement(record, move, replayed, position, position, findings=(stale,), asked=_asked(move))
-        return replace(late, rest=move.lines.do)
+        return changed(late, rest=move.lines.do)
     source = _source(record, move, seed, dry)
     if move.table_action is not None:
         return _table_judgement(record, move, replayed, position, source)
@@ -151,25 +150,25 @@ def _game_judgement(
     timeout = move.lines.kind == "timeout"
     if timeout and demand is None:
         message = f"{seat} owes nothing now, so no time can run out"
-        return replace(nothing, findings=(move.finding(("seat",), "table.timeout", message, seat=seat),))
+        return changed(nothing, findings=(move.finding(("seat",), "table.timeout", message, seat=seat),))
     items = _default(ruleset, before.state, demand) if timeout and demand else move.items
     lists = {**before.standing, **(standing or {})}
     outcome = adjudicate(ruleset, before.state, seat, items, Draws(source, before.counts), lists)
     rest = unreached(move.lines.do, outcome, items)
     if _paused(ruleset, outcome, seat):
-        outcome = replace(outcome, refusal=None)
+        outcome = changed(outcome, refusal=None)
     findings = _findings(record, move, outcome, source)
     stands = not findings or partial or _has_to_stand(move, outcome, findings)
     own = sum(done.seat == seat for done in outcome.done)
     asked = max(len(items), own + len(rest))
-    judged = replace(nothing, outcome=outcome, findings=findings, asked=asked, rest=rest)
+    judged = changed(nothing, outcome=outcome, findings=findings, asked=asked, rest=rest)
     if findings and not (outcome.done and stands):
-        judged = replace(judged, rest=move.lines.do, good=_good(outcome))
+        judged = changed(judged, rest=move.lines.do, good=_good(outcome))
     if not outcome.done:
         return judged
     kind = "timeout" if timeout else "move" if demand is None or demand.question == TURN else "decide"
     entry = _entry(record, move, before, outcome, kind)
-    return replace(
+    return changed(
         judged,
         entry=entry,
         after=follow(record, before, entry.n, entry.hash, outcome),
@@ -299,15 +298,15 @@ def _table_judgement(
         for code, message in table.objections(record, before, entry, action)
     )
     if findings:
-        return replace(nothing, findings=findings)
+        return changed(nothing, findings=findings)
     if isinstance(action, Resign):
         return _resignation(nothing, entry, source)
     saved = {action.to: replayed[action.to - 1].after} if isinstance(action, Undo) else {}
     after, events = table.settle(record, before, entry.n, "", entry.seat, action, saved)
     entry = _sealed(record, entry, before, after.state, move)
     outcome = Outcome(after.state, after.counts, (Done(entry.seat, action, "seat", events),), ())
-    done = replace(nothing, after=changed(after, hash=entry.hash), entry=entry, outcome=outcome, rest=())
-    return replace(done, stands=True)
+    done = changed(nothing, after=changed(after, hash=entry.hash), entry=entry, outcome=outcome, rest=())
+    return changed(done, stands=True)
 
 
 def _resignation(nothing: Judgement, entry: Entry, source: Source) -> Judgement:
@@ -319,12 +318,12 @@ def _resignation(nothing: Judgement, entry: Entry, source: Source) -> Judgement:
         outcome = Outcome(before.state, before.counts, (), (), needs=needed.question)
     except ImpossibleDraw as impossible:
         reason = move.finding(("draws",), "draw.impossible", impossible.reason, seat=entry.seat)
-        return replace(nothing, findings=(reason,))
+        return changed(nothing, findings=(reason,))
     findings = _findings(record, move, outcome, source)
-    judged = replace(nothing, outcome=outcome, findings=findings)
+    judged = changed(nothing, outcome=outcome, findings=findings)
     if findings or outcome.needs is not None:
         return judged
     drawn = changed(entry, draws=tuple(written_draw(draw) for draw in outcome.draws))
     sealed = _sealed(record, drawn, before, outcome.state, move)
     after = follow(record, before, sealed.n, sealed.hash, outcome)
-    return replace(judged, after=after, entry=sealed, stands=True, rest=())
+    return changed(judged, after=after, entry=sealed, stands=True, rest=())

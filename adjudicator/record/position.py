@@ -1,10 +1,9 @@
 """Where a game stands after an entry: the state, and what the log alone knows."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Any
 
-from adjudicator.core.values import value
+from adjudicator.core.values import field, value
 from adjudicator.record.chain import head
 
 

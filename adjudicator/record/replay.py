@@ -1,13 +1,12 @@
 """Replays a record entry by entry: chain, rules, draws and states, and the first entry that does not hold."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field
 from typing import Any
 
 from adjudicator.core.adjudicate import Outcome, concede, play, start
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question, Replayed, Result
 from adjudicator.core.ruleset import TURN, Demand
-from adjudicator.core.values import changed, value
+from adjudicator.core.values import changed, field, value
 from adjudicator.core.violations import Violation
 from adjudicator.formats import codec
 from adjudicator.formats.emit import flow

@@ -4,7 +4,6 @@ Everything in a report is made of redacted states and events. Text and JSON are 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 from typing import Any, Literal
 
 from adjudicator.core.adjudicate import demand_of
@@ -12,7 +11,7 @@ from adjudicator.core.diff import Change
 from adjudicator.core.ruleset import TURN, Ruleset
 from adjudicator.core.secret import REFEREE, redact
 from adjudicator.core.story import tell
-from adjudicator.core.values import value
+from adjudicator.core.values import field, value
 from adjudicator.formats import codec
 from adjudicator.record import table
 from adjudicator.record.choices import Choice, choices

@@ -1,10 +1,10 @@
 """A game being played and written at once: every move is read, judged and added as if it came by mail."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.core.ruleset import TURN, Demand
+from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
 from adjudicator.formats.emit import block
 from adjudicator.record.append import with_entry
@@ -58,7 +58,7 @@ class Sitting:
                 self.record = load(self.data, self.record.file, self.record.ruleset)
                 self.steps = tuple(steps(self.record))
                 return judged
-            self.record = replace(self.record, entries=(*self.record.entries, judged.entry))
+            self.record = changed(self.record, entries=(*self.record.entries, judged.entry))
             self.steps = (*self.steps, judged.step)
         return judged
 

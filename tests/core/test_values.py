@@ -3,11 +3,12 @@
 import copy
 import pickle
 from collections.abc import Mapping
-from dataclasses import FrozenInstanceError, field, fields, is_dataclass
+from dataclasses import FrozenInstanceError, is_dataclass
+from dataclasses import fields as dataclass_fields
 
 import pytest
 
-from adjudicator.core.values import changed, tag_of, value
+from adjudicator.core.values import changed, field, fields, is_value, tag_of, value
 
 
 @value("point")
@@ -23,6 +24,13 @@ class Point:
 @value()
 class Nothing:
     """A value without fields."""
+
+
+@value(eq=False)
+class Big:
+    """A value of which there is one each."""
+
+    parts: Mapping[str, int]
 
 
 @value()
@@ -83,8 +91,30 @@ def test_a_value_cannot_be_changed_but_copied_with_changes() -> None:
 def test_a_value_says_what_it_holds_and_what_it_is_called() -> None:
     assert repr(Point(1, 2)) == "Point(x=1, y=2, names={})"
     assert (tag_of(Point), tag_of(Nothing())) == ("point", "")
-    assert is_dataclass(Point)
+    assert is_value(Point)
+    assert is_value(Point(1))
+    assert not is_value(1)
     assert [f.name for f in fields(Point)] == ["x", "y", "names", "shade"]
+
+
+def test_dataclasses_takes_a_value_for_one_of_its_own() -> None:
+    assert is_dataclass(Point)
+    for own, theirs in zip(fields(Point), dataclass_fields(Point), strict=True):
+        assert (own.name, own.init, own.repr, own.compare) == (
+            theirs.name,
+            theirs.init,
+            theirs.repr,
+            theirs.compare,
+        )
+    assert dataclass_fields(Point)[1].default == 0
+    assert Point.__dataclass_params__.frozen  # type: ignore[attr-defined]  # found when it is looked for
+
+
+def test_a_big_value_is_equal_to_itself_alone() -> None:
+    one, other = Big({"a": 1}), Big({"a": 1})
+    assert one != other
+    assert len({one, other}) == 2
+    assert repr(one).startswith("<")
 
 
 def test_a_value_that_checks_itself_is_asked() -> None:

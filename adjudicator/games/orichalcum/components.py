@@ -9,9 +9,9 @@ data set, such as `creatures.hydra-theia.strength`. What may be changed, and wha
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from adjudicator.core.values import value
 from adjudicator.formats.packaged import NoSuchData, data_bytes
 from adjudicator.games.orichalcum.island import Island
 
@@ -66,7 +66,7 @@ class CreatureKind(NamedTuple):
     titan: str
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@value(eq=False)
 class Components:
     """One data set, with a group's changes if there are any; `sha256` is that of the shipped file.
 

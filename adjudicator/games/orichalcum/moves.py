@@ -6,9 +6,8 @@ terrain (`M F D L`), buildings, creatures and titans as in the rule catalogue (`
 """
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from adjudicator.core.values import value
+from adjudicator.core.values import field, value
 
 
 @value("face")

@@ -1,10 +1,9 @@
 """What is so at an Orichalcum table: islands, supplies, boards, bags, and how far the turn has come."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from typing import Literal
 
-from adjudicator.core.values import UNWRITTEN, changed, value
+from adjudicator.core.values import UNWRITTEN, changed, field, value
 from adjudicator.games.orichalcum.components import ORATORY, Components
 from adjudicator.games.orichalcum.island import Island
 from adjudicator.games.orichalcum.tiles import METROPOLIS, Creature, Slot, Tile, Titan, action_of

@@ -8,8 +8,9 @@ two hoplites lying on it, `chronos-` a titan with its inactive side up.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from functools import cache
+
+from adjudicator.core.values import field, value
 
 VOLCANO = "V"
 METROPOLIS = "Q"
@@ -25,7 +26,7 @@ _WORD = r"[a-z]+(?:-[a-z]+)?"
 _CARD = r"[PRKC][123]"
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Tile:
     """A terrain tile that is not on an island yet: its letters, and the creature on its volcano, if any.
 
@@ -64,7 +65,7 @@ class Tile:
         return str(len(self.kind))
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Slot:
     """A card on the action board with its tile; `tile` is None for a card laid out without one (empty.1)."""
 
@@ -89,7 +90,7 @@ class Slot:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Creature:
     """A creature on an island, with the hoplites that lie on it (0 to 3: capture.3)."""
 
@@ -116,7 +117,7 @@ class Creature:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Titan:
     """A titan that a player holds, its active side up or not."""
 

@@ -9,9 +9,9 @@ the data set, such as `track.short.red`. What may be changed, and what is then c
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from adjudicator.core.values import value
 from adjudicator.formats.packaged import NoSuchData, data_bytes
 from adjudicator.games.oros.board import SIDES, Board
 from adjudicator.games.oros.tiles import Tile
@@ -77,7 +77,7 @@ class AutomaCard(NamedTuple):
     back: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@value(eq=False)
 class Supply:
     """What is in the box (comp.5 to comp.19).
 
@@ -98,7 +98,7 @@ class Supply:
     per_demigod: dict[str, int]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@value(eq=False)
 class Layout:
     """A starting layout: the tiles by space in reading order, and the side of the map that it is for."""
 
@@ -110,7 +110,7 @@ class Layout:
     tiles: dict[str, Tile]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@value(eq=False)
 class Mat:
     """One side of a mat (setup.mat.*, setup.automa.*); an automa's has no action spaces.
 
@@ -140,7 +140,7 @@ class Mat:
         return reached[-1] if reached else None
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@value(eq=False)
 class Components:
     """One data set, with a group's changes if there are any; `sha256` is that of the shipped file."""
 

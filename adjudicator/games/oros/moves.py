@@ -6,9 +6,8 @@ catalogue (`2c-NE`); a 4-tile or a mountain that results leaves no choice and is
 """
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from adjudicator.core.values import value
+from adjudicator.core.values import field, value
 
 
 @value("start")

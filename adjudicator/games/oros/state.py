@@ -1,10 +1,9 @@
 """What is so at an Oros table: the map, the mats, the track, whose turn it is, what is still to be done."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 
 from adjudicator.core.rulebook import rule
-from adjudicator.core.values import UNWRITTEN, changed, value
+from adjudicator.core.values import UNWRITTEN, changed, field, value
 from adjudicator.games.oros.board import Board
 from adjudicator.games.oros.components import Components
 from adjudicator.games.oros.tiles import Tile

@@ -8,9 +8,8 @@ are interned: equal tiles are then one object.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from adjudicator.core.rulebook import rule
+from adjudicator.core.values import field, value
 
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 SIDE_NAMES = "NESW"
@@ -35,7 +34,7 @@ _SHAPES_BY_TEXT = {text: shape for shape, text in _SHAPE_TEXTS.items()}
 _FORMS = "I, I*, 1N, 2c-NE, 2i-NS, 3-S (S: its only water side), 4 or M, lava behind it as in Iv2"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value()
 class Tile:
     """One tile as it lies: kind, land sides, lava, ring.
 

@@ -22,7 +22,7 @@ Several eruptions in one action are judged one after another, each on the map th
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
@@ -35,8 +35,7 @@ from adjudicator.games.oros.rules.straight_flow import flows_out, open_ways, pou
 from adjudicator.games.oros.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(NamedTuple):
     """What comes of an eruption: the reasons against it, else the tiles placed and the units lost."""
 
     reasons: tuple[Violation, ...]

@@ -1,8 +1,8 @@
 """The map as an eruption finds it, and what lava has added to it so far."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from adjudicator.core.rulebook import rule
 from adjudicator.games.oros.board import Board
@@ -12,8 +12,7 @@ from adjudicator.games.oros.tiles import ALL_SIDES, SHAPES, Tile, opposite, tile
 FULL = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """The tiles by space, and how many land tiles are in supply."""
 
     board: Board
