@@ -194,8 +194,6 @@ def test_every_code_is_documented_and_no_other() -> None:
 
 
 def test_a_new_code_would_be_noticed() -> None:
-    planted = (
-        'raise Found(Finding("news.planted", "")); Misfit("planted", "a", "b"); AnswerFault("bad", 1)'
-    )
+    planted = 'raise Found(Finding("news.planted", "")); Misfit("planted", "a", "b"); AnswerFault("bad", 1)'
     found = {"news.planted", "schema.planted", "move.bad", "table.bad"}
     assert set(codes_in(ast.parse(planted))) == found
