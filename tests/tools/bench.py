@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from adjudicator.games import RULESETS
 from adjudicator.record.append import append
 from adjudicator.record.load import load
 from adjudicator.record.replay import steps
@@ -81,10 +82,11 @@ def commands(files: dict[int, tuple[Path, Path]], rounds: int) -> None:
 def inside(files: dict[int, tuple[Path, Path]]) -> None:
     """Measure replay, loading and appending inside one process."""
     print(f"\n{'replay: legality, events, hashes':40}{'actions/s':>10}   wanted >= {ACTIONS_WANTED:,}")
-    corpus = [path.read_bytes() for path in records().values()]
-    print(f"{f'corpus, {len(corpus)} games':40}{_replayed(corpus):10,.0f}")
+    for game in RULESETS:
+        corpus = [path.read_bytes() for path in records(game).values()]
+        print(f"{f'{len(corpus)} recorded games of {game}':40}{_replayed(corpus):10,.0f}")
     for size, (path, _) in files.items():
-        print(f"{f'record of {size:,} entries':40}{_replayed([path.read_bytes()]):10,.0f}")
+        print(f"{f'record of {size:,} entries, oros':40}{_replayed([path.read_bytes()]):10,.0f}")
     print(f"\n{'loading a record the tool wrote':40}{'ms':>8}{'x json.loads':>14}   wanted <= {LOAD_LIMIT} x")
     for size, (path, _) in files.items():
         ours, theirs = _loading(path.read_bytes())
