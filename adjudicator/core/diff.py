@@ -9,6 +9,7 @@ Fact = str | int | bool | None
 
 SEATS = "seats"
 NOTHING = "-"
+AS_WRITTEN: Mapping[str, str] = {}
 
 
 @value()
@@ -27,31 +28,32 @@ class Change:
         return Change(self.path, self.after, self.before)
 
 
-def facts(written: Any) -> dict[str, str]:
+def facts(written: Any, names: Mapping[str, str] = AS_WRITTEN) -> dict[str, str]:
     """Flatten a written state (JSON) into `path: text`, in the order in which it is written.
 
     The facts of a seat lie under the seat's own name, without `seats` before it.  A list of plain texts and
-    numbers is one fact, its items separated by blanks.
+    numbers is one fact, its items separated by blanks.  `names` are words for keys that say little to people.
     """
-    return dict(_walk("", written))
+    return dict(_walk("", written, names))
 
 
-def changes(before: Any, after: Any) -> tuple[Change, ...]:
+def changes(before: Any, after: Any, names: Mapping[str, str] = AS_WRITTEN) -> tuple[Change, ...]:
     """Give what differs between two written states, in the order of the later one, what is gone last."""
-    old, new = facts(before), facts(after)
+    old, new = facts(before, names), facts(after, names)
     found = [Change(path, old.get(path), text) for path, text in new.items() if old.get(path) != text]
     found.extend(Change(path, text, None) for path, text in old.items() if path not in new)
     return tuple(found)
 
 
-def _walk(path: str, item: Any) -> Iterator[tuple[str, str]]:
+def _walk(path: str, item: Any, names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     if isinstance(item, Mapping):
-        for name, part in item.items():
-            inside = path if not path and name == SEATS else f"{path}.{name}" if path else str(name)
-            yield from _walk(inside, part)
+        for key, part in item.items():
+            name = names.get(key, key)
+            inside = path if not path and key == SEATS else f"{path}.{name}" if path else str(name)
+            yield from _walk(inside, part, names)
     elif isinstance(item, list) and any(isinstance(part, Mapping | list) for part in item):
         for number, part in enumerate(item, start=1):
-            yield from _walk(f"{path}.{number}", part)
+            yield from _walk(f"{path}.{number}", part, names)
     elif isinstance(item, list):
         if item:
             yield path, " ".join(_text(part) for part in item)

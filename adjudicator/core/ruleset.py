@@ -126,7 +126,8 @@ class Ruleset(Generic[S, E]):
     understood in the condition of a plan, `holds(state, seat, condition)` judges a condition without fault
     from what the seat may see.
     `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
-    values.  `fact_lines(state, viewer)` gives every fact of the picture as lines of text,
+    values.  `fact_names` are words for keys of the state that would say little to people where facts are
+    listed and compared. `fact_lines(state, viewer)` gives every fact of the picture as lines of text,
     `standing_lines(end)` the final standing as a table; without them the report has general forms.
     For rule cases: `blank(header)` is the documented empty position, `completed(written, given, header)`
     fills in what follows from a patch of it, `queries` answer questions about a state by name.
@@ -181,6 +182,7 @@ class Ruleset(Generic[S, E]):
     over_code: str = "over"
     turn_code: str = "not_your_turn"
     answer_words: Callable[[S, str], tuple[str, ...]] = answer_nothing
+    fact_names: Mapping[str, str] = field(default_factory=dict)
     closing: Mapping[type, tuple[str, str]] = field(default_factory=dict)
     case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing

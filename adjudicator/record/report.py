@@ -260,9 +260,8 @@ def _report(
     ruleset = record.ruleset
     owed = waiting(ruleset, steps, position)
     story = tuple(told(record, step, viewer) for step in steps[since:])
-    demand = demand_of(ruleset, position.state, viewer)
     shown = redact(position.state, viewer)
-    offered = tuple(choices(ruleset, shown, viewer)) if demand else ()
+    offered = tuple(choices(ruleset, shown, viewer)) if demand_of(ruleset, shown, viewer) else ()
     facts = table.facts_of(record, position.state, viewer)
     return Report(
         game=ruleset.name,

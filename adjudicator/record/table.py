@@ -8,6 +8,7 @@ from adjudicator.core.diff import Change, changes, facts
 from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed, tag_of
 from adjudicator.formats import codec
+from adjudicator.formats.defaults import filled
 from adjudicator.formats.misfit import told
 from adjudicator.record.chain import written_state
 from adjudicator.record.envelope import (
@@ -149,15 +150,18 @@ def _place_of(fault: str) -> tuple[str, ...]:
 
 
 def changed_facts(record: Record, before: Any, after: Any, viewer: str = REFEREE) -> tuple[Change, ...]:
-    """Compare two states as a viewer may see them."""
+    """Compare two states as a viewer may see them; numbers that are not written are 0."""
+    ruleset = record.ruleset
+    old, new = written_state(ruleset, before, viewer), written_state(ruleset, after, viewer)
     return changes(
-        written_state(record.ruleset, before, viewer), written_state(record.ruleset, after, viewer)
+        filled(ruleset.state, old, new), filled(ruleset.state, new, old), record.ruleset.fact_names
     )
 
 
 def facts_of(record: Record, state: Any, viewer: str) -> Mapping[str, str]:
     """Give every fact of a state that a viewer may know, by path, as text."""
-    return facts(written_state(record.ruleset, state, viewer))
+    ruleset = record.ruleset
+    return facts(filled(ruleset.state, written_state(ruleset, state, viewer)), ruleset.fact_names)
 
 
 def check_resignation(record: Record, place: int, entry: Entry, before: Position) -> None:

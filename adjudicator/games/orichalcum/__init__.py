@@ -25,6 +25,9 @@ from adjudicator.games.orichalcum.rules.actions import ACTIONS
 from adjudicator.games.orichalcum.state import Options, State
 from adjudicator.games.orichalcum.worth import counted, worth
 
+FACT_NAMES = {"agenda": "decision", "key": "number", "serial": "decisions_so_far"}
+"""What facts of the state are called where people read them."""
+
 RULESET: Ruleset[State, OrichalcumEvent] = Ruleset(
     name="orichalcum",
     title="Orichalcum",
@@ -51,6 +54,7 @@ RULESET: Ruleset[State, OrichalcumEvent] = Ruleset(
     default=defaults.default,
     prefer=standing.prefer,
     answer_words=standing.answer_words,
+    fact_names=FACT_NAMES,
     check_plan=conditions.check_condition,
     holds=conditions.holds,
     resign=resign.resign,

@@ -16,6 +16,9 @@ from adjudicator.games.oros.rules.actions import ACTIONS
 from adjudicator.games.oros.state import Options, State
 from adjudicator.games.oros.worth import counted, worth
 
+FACT_NAMES = {"agenda": "decision", "key": "number", "serial": "decisions_so_far", "actor": "acting"}
+"""What facts of the state are called where people read them."""
+
 RULESET: Ruleset[State, OrosEvent] = Ruleset(
     name="oros",
     title="Oros",
@@ -42,6 +45,7 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     default=defaults.default,
     prefer=standing.prefer,
     answer_words=standing.answer_words,
+    fact_names=FACT_NAMES,
     check_plan=conditions.check_condition,
     holds=conditions.holds,
     resign=resign.resign,
