@@ -17,5 +17,5 @@ def test_the_inputs_depend_on_the_seed_alone_and_are_not_all_alike() -> None:
     made = list(inputs(200, SEED))
     assert made == list(inputs(200, SEED))
     assert made != list(inputs(200, SEED + 1))
-    assert len({str(sorted(one.files.items())) for one in made}) > 190
+    assert len({(one.command, str(sorted(one.files.items()))) for one in made}) > 190
     assert len({one.command[0] for one in made}) >= 6
