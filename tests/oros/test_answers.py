@@ -167,3 +167,11 @@ def test_a_plan_that_is_not_understood_is_refused_before_anything_is_done() -> N
     assert outcome.refusal is not None
     assert outcome.refusal.at == ("do", 1, "else", 0)
     assert [(r.code, r.at) for r in outcome.refusal.reasons] == [("oros.plan.unknown_place", ("if", "free"))]
+
+
+@pytest.mark.parametrize("move", [Pass(), End()])
+@pytest.mark.parametrize("state", [position(agenda=OWED, serial=1), release(), release(hand=2)])
+def test_who_owes_a_decision_hears_of_it_alone(state: State, move: Any) -> None:
+    (demand,) = to_act(state)
+    reasons = reasons_against(RULESET, state, demand.seat, move)
+    assert [reason.code for reason in reasons] == ["oros.turn.decision_open"]

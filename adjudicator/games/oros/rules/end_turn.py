@@ -19,8 +19,12 @@ def end_candidates(state: State, seat: str) -> Iterator[End]:
 
 
 def check_end(state: State, seat: str, move: End) -> Iterator[Violation]:
-    """Yield the reasons against ending the turn now."""
-    yield from _must_act(state, seat, "the turn ends")
+    """Yield the reasons against ending the turn now; an open decision is told alone."""
+    open_decision = tuple(check_undecided(state, seat, "the turn ends"))
+    yield from open_decision
+    if open_decision:
+        return
+    yield from _must_act(state, seat)
     if state.left == ACTIONS_A_TURN:
         message = f"{seat} has taken no action in this turn; to leave it out altogether write pass"
         yield Violation("oros.end.nothing_done", "oros.turn.2", message, Stage.PHASE)
@@ -38,8 +42,12 @@ def pass_candidates(state: State, seat: str) -> Iterator[Pass]:
 
 
 def check_pass(state: State, seat: str, move: Pass) -> Iterator[Violation]:
-    """Yield the reasons against passing."""
-    yield from _must_act(state, seat, "the turn is passed")
+    """Yield the reasons against passing; an open decision is told alone."""
+    open_decision = tuple(check_undecided(state, seat, "the turn is passed"))
+    yield from open_decision
+    if open_decision:
+        return
+    yield from _must_act(state, seat)
     taken = ACTIONS_A_TURN - state.left
     if taken:
         message = f"{seat} has taken {taken} of {ACTIONS_A_TURN} actions in this turn; to stop here write end"
@@ -53,9 +61,8 @@ def resolve_pass(ledger: Ledger[State, OrosEvent], seat: str, move: Pass) -> Non
 
 
 @rule("oros.turn.first.1")
-def _must_act(state: State, seat: str, what: str) -> Iterator[Violation]:
-    """A decision comes first, and on the first turn all three followers in hand are used."""
-    yield from check_undecided(state, seat, what)
+def _must_act(state: State, seat: str) -> Iterator[Violation]:
+    """On the first turn all three followers in hand are used."""
     hand = state.seats[seat].hand
     if hand:
         message = f"{seat} has {hand} followers in hand, and on the first turn all three have to be used"
