@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -19,7 +19,7 @@ from adjudicator.core.ledger import Ledger
 from adjudicator.core.policy import POLICIES, Dice, Policy
 from adjudicator.core.ruleset import Demand, Header, Listing, Ruleset, Seat
 from adjudicator.core.secret import REFEREE, Secret, redact
-from adjudicator.core.values import changed, tag_of
+from adjudicator.core.values import Field, changed, fields, is_value, tag_of
 from adjudicator.formats import codec
 from adjudicator.formats.canonical import digest
 from adjudicator.games import RULESETS, ruleset
@@ -314,9 +314,15 @@ def _altered(item: Any, viewer: str) -> Any:
         return tuple(_altered(part, viewer) for part in item)
     if isinstance(item, dict):
         return {key: _altered(part, viewer) for key, part in item.items()}
-    if is_dataclass(item) and not isinstance(item, type) and hasattr(item, "__tag__"):
-        return type(item)(**{f.name: _altered(getattr(item, f.name), viewer) for f in fields(item) if f.init})
+    if is_value(item) and not isinstance(item, type):
+        return type(item)(**{f.name: _altered_field(item, f, viewer) for f in fields(item) if f.init})
     return item
+
+
+def _altered_field(item: Any, field: Field, viewer: str) -> Any:
+    """Do so in one field; what comes from the header and is never written holds no secret."""
+    held = getattr(item, field.name)
+    return _altered(held, viewer) if field.metadata.get("written", True) else held
 
 
 def _shown(game: Ruleset[Any, Any], state: Any, viewer: str) -> tuple[Any, ...]:
