@@ -1,8 +1,9 @@
 """The hashing part of the codec: canonical JSON of a value straight from its class, nothing written between.
 
-The text is exactly the canonical JSON of what the writing half gives, at less than half the time. Values are
-trusted to be of their type. A record that stands in a table, such as one seat of many, is remembered as long
-as the very same object stands there: values never change.
+The text is exactly the canonical JSON of what the writing half gives, at a fraction of the time. Values are
+trusted to be of their type. What the last value of a class held in a field, and what stood under a key of a
+table of records, such as one seat of many, is remembered with its text: values never change, and most of a
+state is the same object in the next one.
 """
 
 from __future__ import annotations
@@ -32,9 +33,10 @@ from adjudicator.formats.shapes import (
 )
 
 Texter: TypeAlias = Callable[[Any], str]
+_Row: TypeAlias = tuple[str, Callable[[Any], Any], Any, Texter]
 
 _TEXTERS: dict[Any, Texter] = {}
-_RECORDS: dict[Record, Texter] = {}
+_RECORDS: dict[Record, tuple[_Row, ...]] = {}
 
 
 def canonical_of(of: Any) -> Texter:
@@ -59,7 +61,7 @@ def _compiled(shape: Shape) -> Texter:
         case Row(items):
             return _row(tuple(_compiled(item) for item in items))
         case Table(Record() as item):
-            return _table_of_records(_compiled(item))
+            return _table_of_records(item)
         case Table(Text()):
             return _table_of_texts
         case Table(item):
@@ -105,18 +107,21 @@ def _table_of_texts(value: Mapping[str, Any]) -> str:
     return "{" + ",".join([f"{quote(key)}:{quote(value[key].text)}" for key in sorted(value)]) + "}"
 
 
-def _table_of_records(item: Texter) -> Texter:
+def _table_of_records(record: Record) -> Texter:
+    texters: dict[str, Texter] = {}
     last: dict[str, tuple[Any, str]] = {}
 
     def row(key: str, part: Any) -> str:
         known = last.get(key)
         if known is None or known[0] is not part:
-            known = last[key] = part, f"{encode_basestring(key)}:{item(part)}"
+            texter = texters.get(key) or texters.setdefault(key, _late(record))
+            known = last[key] = part, f"{encode_basestring(key)}:{texter(part)}"
         return known[1]
 
     def text(value: Mapping[str, Any]) -> str:
         if len(last) > MOST_REMEMBERED:
             last.clear()
+            texters.clear()
         return "{" + ",".join([row(key, value[key]) for key in sorted(value)]) + "}"
 
     return text
@@ -126,36 +131,44 @@ MOST_REMEMBERED = 100
 
 
 def _late(record: Record) -> Texter:
-    """Write by what is put together at the first writing, so that a class may hold itself."""
+    """Write a record; its rows are put together at the first writing, so that a class may hold itself."""
+    rows: tuple[_Row, ...] = ()
+    last: list[tuple[Any, str]] = []
 
     def text(value: Any) -> str:
-        inner = _RECORDS.get(record)
-        if inner is None:
-            inner = _RECORDS[record] = _record(record)
-        return inner(value)
+        nonlocal rows
+        if not rows:
+            rows = _rows(record)
+            last.extend((_NOT_SEEN, "") for _ in rows)
+        found = []
+        for place, (head, get, default, inner) in enumerate(rows):
+            part = get(value)
+            known = last[place]
+            if known[0] is not part:
+                left_out = part is default or (default is not ABSENT and part == default)
+                known = last[place] = part, "" if left_out else head + inner(part)
+            if known[1]:
+                found.append(known[1])
+        return "{" + ",".join(found) + "}"
 
     return text
 
 
-def _record(record: Record) -> Texter:
-    found: list[tuple[str, Callable[[Any], Any], Any, Texter]] = [
+_NOT_SEEN = object()
+
+
+def _rows(record: Record) -> tuple[_Row, ...]:
+    known = _RECORDS.get(record)
+    if known is not None:
+        return known
+    found: list[_Row] = [
         (field.key, attrgetter(field.name), field.default, _compiled(field.shape))
         for field in fields_of(record)
     ]
     if record.tag:
         found.append((TAG, lambda value: record.tag, ABSENT, encode_basestring))
-    rows = tuple(
+    _RECORDS[record] = tuple(
         (f"{encode_basestring(key)}:", get, default, inner)
         for key, get, default, inner in sorted(found, key=lambda row: row[0])
     )
-
-    def text(value: Any) -> str:
-        parts = []
-        for head, get, default, inner in rows:
-            part = get(value)
-            if part is default or (default is not ABSENT and part == default):
-                continue
-            parts.append(head + inner(part))
-        return "{" + ",".join(parts) + "}"
-
-    return text
+    return _RECORDS[record]
