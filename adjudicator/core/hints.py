@@ -51,16 +51,24 @@ def differing(one: Any, other: Any) -> int:
     if is_value(one):
         return sum(differing(getattr(one, f.name), getattr(other, f.name)) for f in fields(one))
     if isinstance(one, tuple):
-        longer = max(len(one), len(other))
-        return (
-            sum(differing(a, b) for a, b in zip(one, other, strict=False))
-            + longer
-            - min(len(one), len(other))
-        )
+        shared = min(len(one), len(other))
+        surplus = sum(map(_size, (*one[shared:], *other[shared:])))
+        return sum(map(differing, one, other)) + surplus
     if isinstance(one, Mapping):
         keys = dict.fromkeys((*one, *other))
         return sum(differing(one.get(key), other.get(key)) for key in keys)
     return 1
+
+
+def _size(item: Any) -> int:
+    """Count the fields of something that stands on one side alone; what is empty does not count."""
+    if is_value(item):
+        return max(1, sum(_size(getattr(item, f.name)) for f in fields(item)))
+    if isinstance(item, tuple):
+        return sum(map(_size, item))
+    if isinstance(item, Mapping):
+        return sum(map(_size, item.values()))
+    return int(bool(item))
 
 
 def legal(ruleset: Ruleset[S, E], state: S, seat: str, tags: Iterable[str] = ()) -> Iterator[Any]:

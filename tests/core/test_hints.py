@@ -26,4 +26,11 @@ def test_fields_inside_fields_count_one_by_one():
     assert differing(one, one) == 0
     assert differing(one, Outer("move", (Inner("s", 2),))) == 1
     assert differing(one, Outer("shift", (Inner("s", 1),))) == 3
-    assert differing(one, Outer("move", (Inner("n", 2), Inner("e")))) == 1
+    assert differing(one, Outer("move", (Inner("n", 2), Inner("e")))) == 2
+
+
+def test_an_item_too_many_counts_all_its_fields():
+    one, two = Outer("move", (Inner("n"),)), Outer("move", (Inner("n"), Inner("e", 0)))
+    assert differing(one, two) == differing(two, one) == 1
+    assert differing(Outer("move"), Outer("move", (Inner("n", 2),))) == 2
+    assert differing(Outer("move"), Outer("move", (Inner("", 0),))) == 1

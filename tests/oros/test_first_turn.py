@@ -120,7 +120,7 @@ def test_the_forced_send_lists_followers_and_places_and_takes_one_action() -> No
         (
             position(left=2, agenda=(WisdomOwed(BLUE, 1),)),
             ["turn.decision_open"],
-            ["turn.decision_open", "pass.something_done"],
+            ["turn.decision_open"],
         ),
     ],
 )

@@ -6,8 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from adjudicator.core.adjudicate import Step, adjudicate
+from adjudicator.core.chance import Draws, Unavailable
+from adjudicator.core.hints import nearest
 from adjudicator.core.values import changed
 from adjudicator.core.violations import first_stage
+from adjudicator.games.oros import RULESET
 from adjudicator.games.oros.events import IslandPlaced, OrosEvent, VolcanoErupted, VolcanoFormed
 from adjudicator.games.oros.moves import Eruption, Stream, Volcano
 from adjudicator.games.oros.rules.volcano import candidates, check, complete, resolve, variants
@@ -269,3 +273,29 @@ def test_no_writing_makes_the_rules_stumble(move: Volcano, level: int) -> None:
     reasons = first_stage(check(state, SEAT, move))
     assert all(reason.message and reason.rule.startswith("oros.") for reason in reasons)
     assert all(isinstance(other, Volcano) for other in variants(state, SEAT, move))
+
+
+def test_a_shape_that_alone_is_possible_may_be_left_out_and_is_recorded() -> None:
+    state = table({"r4c4": "4v1"})
+    short = erupt(Eruption("r4c4", 1, streams(n=1)))
+    assert verdict(state, short) == []
+    (written,) = complete(state, SEAT, short).erupt
+    assert dict(written.shapes) == {"r3c4": "1S"}
+    outcome = adjudicate(RULESET, state, SEAT, [Step(short, ("do", 0))], Draws(Unavailable(), {}))
+    assert outcome.state.tiles["r3c4"].text == "1S"
+    assert outcome.done[0].move == complete(state, SEAT, short)
+
+
+@pytest.mark.parametrize(
+    ("shapes", "near"),
+    [({}, "2c-ES"), ({"r3c4": "3-S"}, "2c-ES"), ({"r3c4": "2i-EW"}, "2c-ES"), ({"r3c4": "2x"}, "2c-ES")],
+)
+def test_the_same_eruption_with_a_shape_that_fits_is_the_nearest(shapes: dict[str, str], near: str) -> None:
+    state = table({"r4c4": "4v2", "r1c4": "Iv2"}, level=2)
+    (first,) = next(one for one in candidates(state, SEAT) if one.erupt and one.erupt[0].tile == "r1c4").erupt
+    move = erupt(Eruption("r4c4", 2, streams(n=2), shapes=shapes))
+    assert verdict(state, move) != []
+    found = nearest(RULESET, state, SEAT, move)
+    assert found[0].erupt == (Eruption("r4c4", 2, streams(n=2), shapes={"r3c4": near}),)
+    both = erupt(first, Eruption("r4c4", 2, streams(n=2), shapes=shapes))
+    assert nearest(RULESET, state, SEAT, both)[0].erupt[1].shapes == {"r3c4": near}

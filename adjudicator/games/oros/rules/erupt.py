@@ -14,9 +14,10 @@ What is written
     With volcano ability 4: see the module `flow`.
 
     `shapes` names, by space, the new shape of every tile that ends with a value of 1 to 3, the erupting tile
-    included if it took lava; a tile that ends full has one shape only and is not named, nor is a tile that
-    took no lava. A shape has the value that results and a land side toward the space that its lava came from
-    (one of them, if lava came from two); the erupting tile may have any.
+    included if it took lava; where one shape alone is possible it may be left out, and records hold it. A
+    tile that ends full is not named, nor is one that took no lava. A shape has the value that results and a
+    land side toward the space that its lava came from (one of them, if lava came from two); the erupting tile
+    may have any.
 
 Several eruptions in one action are judged one after another, each on the map that the one before has left.
 """
@@ -30,7 +31,7 @@ from adjudicator.core.violations import Stage, Violation, first_stage
 from adjudicator.games.oros.moves import Eruption
 from adjudicator.games.oros.rules.flow import flow_out, goes_on, is_flow, room_by_flow
 from adjudicator.games.oros.rules.ground import Ground, Spread
-from adjudicator.games.oros.rules.shapes import misshapen, shaped_tiles
+from adjudicator.games.oros.rules.shapes import misshapen, shaped_tiles, with_only_shapes
 from adjudicator.games.oros.rules.straight_flow import flows_out, open_ways, pour_ways
 from adjudicator.games.oros.tiles import Tile
 
@@ -50,10 +51,12 @@ def settle(ground: Ground, eruption: Eruption) -> Settled:
     over tiles of these shapes, and lava that is left. Their paths begin at the eruption.
     """
     spread = Spread(ground, eruption.tile, eruption.piece)
-    for check in (_not_eruptible, _not_poured, misshapen):
-        reasons = first_stage(check(spread, eruption))
-        if reasons:
-            return Settled(reasons, {}, 0)
+    reasons = first_stage(_not_eruptible(spread, eruption)) or first_stage(_not_poured(spread, eruption))
+    if not reasons:
+        eruption = with_only_shapes(spread, eruption)
+        reasons = first_stage(misshapen(spread, eruption))
+    if reasons:
+        return Settled(reasons, {}, 0)
     placed = shaped_tiles(spread, eruption)
     reasons = tuple(goes_on(spread, placed)) or tuple(_left_over(spread, eruption, placed))
     return Settled(reasons, placed, eruption.piece - spread.total)
@@ -61,10 +64,18 @@ def settle(ground: Ground, eruption: Eruption) -> Settled:
 
 def as_recorded(ground: Ground, eruption: Eruption) -> Eruption:
     """Give a legal eruption as records hold it: `fill` only if it says something, shapes in map order."""
-    order = sorted(eruption.shapes, key=ground.board.index.__getitem__)
-    shapes = {space: eruption.shapes[space] for space in order}
     by_itself = eruption.fill == _most(Spread(ground, eruption.tile, eruption.piece), eruption)
+    named = with_only_shapes(poured(ground, eruption), eruption).shapes
+    shapes = {space: named[space] for space in sorted(named, key=ground.board.index.__getitem__)}
     return changed(eruption, shapes=shapes, fill=-1 if by_itself else eruption.fill)
+
+
+def poured(ground: Ground, eruption: Eruption) -> Spread:
+    """Give where the lava of an eruption goes, as far as its streams can be followed."""
+    spread = Spread(ground, eruption.tile, eruption.piece)
+    for _ in pour(spread, eruption):
+        pass
+    return spread
 
 
 def pour(spread: Spread, eruption: Eruption) -> Iterator[Violation]:

@@ -12,7 +12,7 @@ from itertools import permutations
 from adjudicator.core.values import changed
 from adjudicator.games.oros.board import SIDES, WAY_OF_SIDE
 from adjudicator.games.oros.moves import Eruption, Stream
-from adjudicator.games.oros.rules.erupt import pour, settle
+from adjudicator.games.oros.rules.erupt import as_recorded, pour, poured, settle
 from adjudicator.games.oros.rules.flow import is_flow
 from adjudicator.games.oros.rules.flow_choices import flow_afresh, flow_others
 from adjudicator.games.oros.rules.ground import Ground, Spread, after
@@ -44,9 +44,14 @@ def default(ground: Ground, space: str, piece: int, may_flow: bool) -> Eruption 
 def lists(ground: Ground, eruptions: Eruptions, most: int, may_flow: bool) -> Iterator[Eruptions]:
     """Give the lists of up to `most` eruptions that differ from these in one choice.
 
-    One eruption less, one more at the end, another piece in place of one, or one erupting otherwise.
+    One eruption less, one more at the end, another piece in place of one, or one erupting otherwise. Where
+    one of these is not legal, but would be with other shapes, the list with such shapes comes first.
     """
     grounds = _grounds(ground, eruptions)
+    if len(grounds) <= len(eruptions):
+        repaired = _repaired(grounds[-1], eruptions, len(grounds) - 1)
+        if repaired:
+            yield repaired
     eruptions = eruptions[: len(grounds) - 1]
     if len(eruptions) > 1:
         for number in range(len(eruptions)):
@@ -66,7 +71,7 @@ def others(ground: Ground, eruption: Eruption, may_flow: bool) -> Iterator[Erupt
     """Give the eruptions of the same piece that differ from this in one choice."""
     if not is_flow(eruption):
         yield from _other_ways(ground, eruption)
-        yield from reshaped(_spread(ground, eruption), eruption)
+        yield from reshaped(poured(ground, eruption), eruption)
         if may_flow:
             yield from flow_afresh(ground, eruption.tile, eruption.piece)
         return
@@ -98,7 +103,22 @@ def _grounds(ground: Ground, eruptions: Eruptions) -> list[Ground]:
 
 
 def _still_possible(ground: Ground, eruptions: Eruptions) -> Eruptions:
-    return eruptions[: len(_grounds(ground, eruptions)) - 1]
+    """Give the eruptions up to the first that is not legal, as records hold them."""
+    grounds = _grounds(ground, eruptions)
+    return tuple(map(as_recorded, grounds[:-1], eruptions))
+
+
+def _repaired(ground: Ground, eruptions: Eruptions, number: int) -> Eruptions:
+    """Give the list with shapes that fit for its first eruption that is not legal; empty if none do."""
+    bad = eruptions[number]
+    there = ground.tiles.get(bad.tile)
+    if there is None or bad.piece not in there.pieces:
+        return ()
+    new = _settled(ground, with_shapes(poured(ground, bad), bad))
+    if new is None:
+        return ()
+    then = after(ground, new.tile, new.piece, settle(ground, new).placed)
+    return (*eruptions[:number], new, *_still_possible(then, eruptions[number + 1 :]))
 
 
 def _ordinary(ground: Ground, space: str, piece: int) -> Eruption | None:
@@ -157,10 +177,3 @@ def _poured(ground: Ground, eruption: Eruption, streams: tuple[Stream, ...]) -> 
     if next(pour(spread, wanted), None) is not None:
         return None
     return _settled(ground, with_shapes(spread, wanted))
-
-
-def _spread(ground: Ground, eruption: Eruption) -> Spread:
-    spread = Spread(ground, eruption.tile, eruption.piece)
-    for _ in pour(spread, eruption):
-        pass
-    return spread

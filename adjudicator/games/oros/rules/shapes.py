@@ -19,7 +19,9 @@ def misshapen(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     shapes = eruption.shapes
     for space in wanted:
         if space not in shapes:
-            message = f"the new tile on {space} has value {spread.value(space)}; its shape has to be named"
+            fitting = " or ".join(shape.text for shape in spread.fitting(space)) or "none fits"
+            value = spread.value(space)
+            message = f"the new tile on {space} has value {value}; its shape has to be named: {fitting}"
             yield _shape_reason("oros.volcano.missing_shape", "oros.tile.7", message, Stage.SHAPE)
     for space, text in shapes.items():
         if space not in wanted:
@@ -37,6 +39,17 @@ def shaped_tiles(spread: Spread, eruption: Eruption) -> dict[str, Tile]:
         space: spread.tile_there(space, SHAPE_SIDES.get(eruption.shapes.get(space, ""), ALL_SIDES))
         for space in spread.units
     }
+
+
+@rule("oros.tile.7")
+def with_only_shapes(spread: Spread, eruption: Eruption) -> Eruption:
+    """Give the eruption with the shape of every tile that is not named and can lie in one way only (tile.7).
+
+    `spread` is where its lava went.
+    """
+    missing = {space: spread.fitting(space) for space in spread.shaped() if space not in eruption.shapes}
+    only = {space: fitting[0].text for space, fitting in missing.items() if len(fitting) == 1}
+    return changed(eruption, shapes={**eruption.shapes, **only}) if only else eruption
 
 
 def with_shapes(spread: Spread, eruption: Eruption) -> Eruption | None:

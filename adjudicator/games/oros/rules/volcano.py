@@ -22,6 +22,7 @@ from adjudicator.games.oros.rules.ground import Ground, after, ground_of
 from adjudicator.games.oros.rules.hot_spots import cover
 from adjudicator.games.oros.rules.lava import added
 from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources, unknown_word
+from adjudicator.games.oros.rules.shapes import SHAPE_VALUES
 from adjudicator.games.oros.state import State, pieces_left
 
 FORMED_LEVEL = 3
@@ -54,7 +55,8 @@ def variants(state: State, seat: str, move: Volcano) -> Iterator[Volcano]:
         yield from (changed(move, form=space) for space in state.board.spaces if space in state.tiles)
         return
     most = min(MOST_ERUPTIONS, state.seats[seat].wisdom[COLUMN])
-    sound = tuple(takewhile(lambda eruption: _is_sound(state, eruption), move.erupt))
+    written = (_with_known_shapes(eruption) for eruption in move.erupt)
+    sound = tuple(takewhile(lambda eruption: _is_sound(state, eruption), written))
     for eruptions in eruption_choices.lists(ground_of(state), sound, most, may_flow(state, seat)):
         yield changed(move, erupt=eruptions)
 
@@ -164,6 +166,12 @@ def _not_erupted(ground: Ground, eruptions: tuple[Eruption, ...]) -> Iterator[Vi
 @rule("oros.volcano.form.3", "oros.volcano.form.4", "oros.comp.18")
 def _formed(state: State, space: str) -> int:
     return added(state.tiles[space].lava, FORMED_LEVEL, pieces_left(state))
+
+
+def _with_known_shapes(eruption: Eruption) -> Eruption:
+    """Give the eruption without the shapes that are no tile with land on some sides."""
+    known = {space: text for space, text in eruption.shapes.items() if text in SHAPE_VALUES}
+    return eruption if len(known) == len(eruption.shapes) else changed(eruption, shapes=known)
 
 
 def _is_sound(state: State, eruption: Eruption) -> bool:
