@@ -194,6 +194,10 @@ def test_new_prints_the_record_where_asked(folder: Path, capsys: Capture) -> Non
         ["oros", "a", "--chance", "recorded"],
         ["oros", "a", "--chance", "recorded", "--draws", "{a: 1}"],
         ["oros", "a", "--seat", "raging_fire=<<"],
+        ["oros", "a", "--draws", "[2]"],
+        ["oros", "a", "--chance", "referee", "--draws", "[2]"],
+        ["oros", "a", "--chance", "recorded", "--draws", "[2]", "--seed", "0" * 64],
+        ["oros", "a", "--chance", "recorded", "--draws", "[2, 1]"],
     ],
 )
 def test_new_refuses_what_cannot_be_with_a_finding(

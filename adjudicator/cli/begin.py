@@ -29,6 +29,7 @@ def new(
 ) -> int:
     """Make a record and write it; in mode `referee` the seed goes to a file of its own."""
     ruleset = game_named(game)
+    _check_mode(chance, bool(draws), bool(seed))
     wanted = Wanted(
         id=id,
         seats=tuple(_seat(seat) for seat in seats) or _all_seats(ruleset),
@@ -62,6 +63,18 @@ def _write(output: str, id: str, record: bytes, seed: str) -> None:
             seed_path.unlink(missing_ok=True)
         raise
     say(f"written: {path}")
+
+
+def _check_mode(mode: str, draws: bool, seed: bool) -> None:
+    """Refuse results, or a seed, for a mode in which they would count for nothing.  Raises Found."""
+    if draws and mode != "recorded":
+        message = (
+            f"--draws are results of a real table; in mode {mode} the tool draws, wanted is --chance recorded"
+        )
+        raise Found(Finding("usage.draws", message))
+    if seed and mode == "recorded":
+        message = "--seed counts for nothing in mode recorded, where all draws are those of a real table"
+        raise Found(Finding("usage.seed", message))
 
 
 def _seat(written: str) -> SeatLine:
