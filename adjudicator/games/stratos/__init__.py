@@ -1,0 +1,1 @@
+"""Stratos: gather, search, cast and hold the land together with what moves on it."""

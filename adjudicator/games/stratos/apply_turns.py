@@ -1,0 +1,170 @@
+"""Obeys what happens in the order of play of Stratos, and to resources and tokens."""
+
+from collections.abc import Mapping
+
+from adjudicator.core.values import changed
+from adjudicator.games.stratos.apply_parts import (
+    added,
+    discarded,
+    from_supply,
+    opened,
+    with_units,
+    without_unit,
+)
+from adjudicator.games.stratos.events import resources as r
+from adjudicator.games.stratos.events import turns as t
+from adjudicator.games.stratos.state import (
+    BY_DISCOVERY,
+    BY_OCCUPATION,
+    IN_ACTIONS,
+    IN_BUYING,
+    Book,
+    Hidden,
+    Results,
+    State,
+    Unit,
+    no_resources,
+    scenario_of,
+    with_side,
+    with_unit,
+)
+
+LASTING = (BY_DISCOVERY, BY_OCCUPATION)
+
+
+def turn_began(state: State, event: t.TurnBegan) -> State:
+    return changed(
+        state,
+        side=event.side,
+        round=event.round,
+        turn=event.turn,
+        phase=IN_ACTIONS,
+        waiting=event.waiting,
+        began_empty=event.empty,
+    )
+
+
+def markers_ended(state: State, event: t.MarkersEnded) -> State:
+    units = state.units
+    kept = {u: tuple(source for source in units[u].defends if source in LASTING) for u in event.units}
+    return with_units(state, {u: changed(units[u], defends=sources) for u, sources in kept.items()})
+
+
+def occupation_began(state: State, event: t.OccupationBegan) -> State:
+    return with_units(state, {u: changed(state.units[u], occupies=True) for u in event.units})
+
+
+def units_readied(state: State, event: t.UnitsReadied) -> State:
+    ready = {
+        name: changed(unit, slowed=name in event.slowed, slowed_next=False)
+        for name, unit in _units_of(state, event.side).items()
+        if unit.slowed_next or name in event.slowed
+    }
+    return with_units(state, ready)
+
+
+def part_ended(state: State, event: t.PartEnded) -> State:
+    waiting = tuple(seat for seat in state.waiting if seat != event.seat)
+    return changed(state, waiting=waiting, striding="")
+
+
+def buying_began(state: State, event: t.BuyingBegan) -> State:
+    return changed(state, phase=IN_BUYING, waiting=event.waiting, striding="")
+
+
+def turn_ended(state: State, event: t.TurnEnded) -> State:
+    fresh = {
+        name: changed(unit, acted=(), strode=False, slowed=False, spent=False)
+        for name, unit in _units_of(state, event.side).items()
+    }
+    over = changed(with_units(state, fresh), side="", phase="", waiting=(), spent=(), hoarded=0)
+    return changed(over, began_empty=False, striding="", results=Results(), search=None)
+
+
+def token_gained(state: State, event: t.TokenGained) -> State:
+    return with_side(state, event.side, **{event.token: True})
+
+
+def token_lost(state: State, event: t.TokenLost) -> State:
+    return with_side(state, event.side, **{event.token: False})
+
+
+def seat_resigned(state: State, event: t.SeatResigned) -> State:
+    seats = {**state.seats, event.seat: changed(state.seats[event.seat], resigned=True)}
+    return changed(state, seats=seats)
+
+
+def side_out(state: State, event: t.SideOut) -> State:
+    for unit in event.units:
+        state = without_unit(state, unit)
+    state = discarded(state, event.cards)
+    state = changed(state, exiled=(*state.exiled, *event.spells), supply=added(state.supply, event.returned))
+    return with_side(
+        state,
+        event.side,
+        stock=no_resources(),
+        book=Book(),
+        aside=Book(),
+        items=Hidden(),
+        used=(),
+        permanents=(),
+        promote=False,
+        occupy=False,
+        is_out=True,
+    )
+
+
+def game_ended(state: State, event: t.GameEnded) -> State:
+    over = changed(opened(state), ended=event.reason, winners=event.winners, side="", phase="", waiting=())
+    return changed(over, agenda=(), striding="", search=None)
+
+
+def harvested(state: State, event: r.Harvested) -> State:
+    side = scenario_of(state).side_of[event.seat]
+    after = from_supply(state, side, {event.resource: event.gained})
+    return changed(after, results=changed(after.results, gain=event.gained))
+
+
+def resources_gained(state: State, event: r.ResourcesGained) -> State:
+    return from_supply(state, event.side, event.gained)
+
+
+def resources_lost(state: State, event: r.ResourcesLost) -> State:
+    return from_supply(state, event.side, event.lost, -1)
+
+
+def resources_taken(state: State, event: r.ResourcesTaken) -> State:
+    after = with_side(state, event.from_, stock=added(state.sides[event.from_].stock, event.taken, -1))
+    return with_side(after, event.side, stock=added(after.sides[event.side].stock, event.taken))
+
+
+def resources_traded(state: State, event: r.ResourcesTraded) -> State:
+    return from_supply(from_supply(state, event.side, event.given, -1), event.side, event.taken)
+
+
+def resources_paid(state: State, event: r.ResourcesPaid) -> State:
+    return from_supply(state, event.side, event.paid, -1)
+
+
+def hoarded(state: State, event: r.Hoarded) -> State:
+    side = state.sides[event.side]
+    after = with_side(
+        state, event.side, stock=added(side.stock, event.paid, -1), hoards=side.hoards + event.times
+    )
+    return changed(after, box=added(state.box, event.paid), hoarded=state.hoarded + event.times)
+
+
+def unit_arrived_for(state: State, seat: str) -> State:
+    """Count one more unit that ever arrived for a seat (unit.5)."""
+    seats = {**state.seats, seat: changed(state.seats[seat], arrived=state.seats[seat].arrived + 1)}
+    return changed(state, seats=seats)
+
+
+def gift_kept(state: State, unit: str, gift: str) -> State:
+    """Give a unit what it has discovered for good."""
+    return with_unit(state, unit, gifts=(*state.units[unit].gifts, gift))
+
+
+def _units_of(state: State, side: str) -> Mapping[str, Unit]:
+    members = scenario_of(state).sides[side]
+    return {name: unit for name, unit in state.units.items() if unit.seat in members}

@@ -1,0 +1,122 @@
+"""Obeys what happens to the units of Stratos."""
+
+from adjudicator.core.values import changed
+from adjudicator.games.stratos.apply_parts import (
+    health_changed,
+    left_its_tile,
+    marked,
+    with_units,
+    without_unit,
+)
+from adjudicator.games.stratos.apply_turns import gift_kept, unit_arrived_for
+from adjudicator.games.stratos.events import units as u
+from adjudicator.games.stratos.state import State, Unit, with_side, with_unit
+
+
+def unit_arrived(state: State, event: u.UnitArrived) -> State:
+    unit = Unit(
+        seat=event.seat,
+        kind=event.kind,
+        at=event.at,
+        health=event.health,
+        spirit=event.spirit,
+        promoted=event.promoted,
+        defends=event.defends,
+    )
+    return with_units(unit_arrived_for(state, event.seat), {event.unit: unit})
+
+
+def action_taken(state: State, event: u.ActionTaken) -> State:
+    acted = (*state.units[event.unit].acted, event.kind)
+    return changed(with_unit(state, event.unit, acted=acted), striding="")
+
+
+def unit_moved(state: State, event: u.UnitMoved) -> State:
+    return with_units(state, {event.unit: left_its_tile(state.units[event.unit], event.at)})
+
+
+def second_tile_open(state: State, event: u.SecondTileOpen) -> State:
+    return changed(state, striding=event.unit)
+
+
+def second_tile_entered(state: State, event: u.SecondTileEntered) -> State:
+    return changed(with_unit(state, event.unit, strode=True), striding="")
+
+
+def units_exchanged(state: State, event: u.UnitsExchanged) -> State:
+    one, other = state.units[event.unit], state.units[event.other]
+    moved = {event.unit: left_its_tile(one, other.at), event.other: left_its_tile(other, one.at)}
+    return with_units(state, moved)
+
+
+def markers_taken(state: State, event: u.MarkersTaken) -> State:
+    return with_units(state, {name: marked(state.units[name], event.source) for name in event.units})
+
+
+def gift_given(state: State, event: u.GiftGiven) -> State:
+    return gift_kept(state, event.unit, event.gift)
+
+
+def unit_promoted(state: State, event: u.UnitPromoted) -> State:
+    unit = state.units[event.unit]
+    return with_unit(
+        state,
+        event.unit,
+        promoted=True,
+        health=unit.health + event.health,
+        spirit=unit.spirit + event.spirit,
+    )
+
+
+def unit_retrained(state: State, event: u.UnitRetrained) -> State:
+    return with_unit(
+        state, event.unit, kind=event.kind, promoted=False, health=event.health, spirit=event.spirit
+    )
+
+
+def units_slowed(state: State, event: u.UnitsSlowed) -> State:
+    return with_units(state, {name: changed(state.units[name], slowed_next=True) for name in event.units})
+
+
+def unit_spent(state: State, event: u.UnitSpent) -> State:
+    return with_unit(state, event.unit, spent=True)
+
+
+def dice_rolled(state: State, event: u.DiceRolled) -> State:
+    return state
+
+
+def struck(state: State, event: u.Struck) -> State:
+    after = health_changed(state, {event.target: event.lost}, -1)
+    return changed(after, results=changed(after.results, hit=event.hit, damage=event.damage))
+
+
+def units_hurt(state: State, event: u.UnitsHurt) -> State:
+    after = health_changed(state, event.lost, -1)
+    total = sum(event.lost.values())
+    return changed(after, results=changed(after.results, hit=total > 0, damage=total))
+
+
+def units_healed(state: State, event: u.UnitsHealed) -> State:
+    return health_changed(state, event.regained, 1)
+
+
+def spirit_regained(state: State, event: u.SpiritRegained) -> State:
+    units = state.units
+    full = {name: changed(units[name], spirit=units[name].spirit + n) for name, n in event.regained.items()}
+    return with_units(state, full)
+
+
+def unit_defeated(state: State, event: u.UnitDefeated) -> State:
+    after = without_unit(state, event.unit)
+    if event.by:
+        after = with_side(after, event.by, defeats=after.sides[event.by].defeats + 1)
+    return changed(after, results=changed(after.results, defeated=(*after.results.defeated, event.unit)))
+
+
+def hold_began(state: State, event: u.HoldBegan) -> State:
+    return with_units(state, {name: changed(state.units[name], holds=True) for name in event.units})
+
+
+def hold_ended(state: State, event: u.HoldEnded) -> State:
+    return with_units(state, {name: changed(state.units[name], holds=False) for name in event.units})

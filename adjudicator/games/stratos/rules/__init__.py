@@ -1,0 +1,1 @@
+"""The rules of Stratos, one module an action or section of the rule catalogue."""
