@@ -57,7 +57,8 @@ MAILS = [
      ["line 6: no-break spaces made ordinary spaces"], Mark(6, 10)),
     (f"--- move\n{MOVE}-- \nAda\nsent from my phone\n--- end\n", 2,
      ["line 8: a mail signature begins, left out up to --- end"], Mark(6, 9)),
-    (f"\u2014 Move\n{MOVE}\u2014- END\n", 2, [], Mark(6, 9)),
+    (f"\u2014 Move\n{MOVE}\u2014- END\n", 2,
+     ["lines 1, 8: a long dash read as the three hyphens ---"], Mark(6, 9)),
     (f"\n--- move\n{MOVE}--- end\n".replace("Bo, that", "Bo,\nthat"), 3,
      ["line 9: taken as the end of the line before, which a mail program broke"], Mark(7, 9)),
     (f"\n--- move\n{MOVE}--- end\n".replace("study, by", "study,\nby"), 3, [], Mark(8, 9)),
@@ -194,7 +195,7 @@ def test_a_mail_with_no_clear_move_is_refused(mail: str, code: str, line: int, w
 
 
 def test_every_documented_code_is_refused_here() -> None:
-    assert {code for _, code, *_ in REFUSED} == set(CODES)
+    assert {code for _, code, *_ in REFUSED} | {"mail.quoted_printable"} == set(CODES)
 
 
 PARTS = st.sampled_from(
@@ -216,3 +217,34 @@ def test_any_mail_is_unwrapped_or_refused_and_every_place_exists(data: bytes) ->
         return
     mark = found.original(Mark(1, 1))
     assert 1 <= mark.line <= len(lines) and 1 <= mark.column <= len(lines[mark.line - 1]) + 1
+
+
+def test_long_dashes_in_a_fence_are_reported() -> None:
+    found = unwrap(f"Hi\n\u2014 move\n{MOVE}\u2014 end\n".encode())
+    assert found.data == MOVE.encode()
+    assert found.repairs == ("lines 2, 9: a long dash read as the three hyphens ---",)
+    assert unwrap(f"--- move\n{MOVE}--- end\n\u2014 Ada\n".encode()).repairs == ()
+
+
+@pytest.mark.parametrize(
+    ("mail", "line"),
+    [
+        ("--- move\nrecord: friday\ndo:=20\n- {type: pass}\n--- end\n", 3),
+        ("Hi\n--- move=20\nrecord: friday\ndo: [{type: pass}]\n--- end\n", 2),
+        ("--- move\nrecord: friday\nnotes: a=3Db\n--- end\n", 3),
+        ("> --- move\n> record: friday\n> do: [{type: shift, from: study,=\n>  by: 1}]\n> --- end\n", 3),
+        ("--- move\nnotes: =E2=80=9Csorry=E2=80=9D\n--- end\n", 2),
+    ],
+)
+def test_a_mail_in_the_form_in_which_it_is_sent_gets_one_finding(mail: str, line: int) -> None:
+    with pytest.raises(BadFile) as bad:
+        unwrap(mail.encode())
+    (problem,) = bad.value.problems
+    assert (problem.code, problem.mark.line) == ("mail.quoted_printable", line)
+    assert "as it is shown" in problem.hint
+
+
+def test_signs_of_equality_that_mean_themselves_are_left_alone() -> None:
+    for notes in ("a = b", "2=2", "=", "10 =20 more"):
+        assert unwrap(f'--- move\nnotes: "{notes}."\n--- end\nx=3D=\n'.encode()).first_line == 2
+    assert unwrap(b"notes: a=3Db=\n").first_line == 1

@@ -19,6 +19,7 @@ CODES: Final[dict[str, str]] = {
     "mail.two_moves": "Two moves stand in the file, and neither is quoted less than the other.",
     "mail.no_end": "The line --- end is missing after the line --- move.",
     "mail.no_start": "The line --- move is missing before the line --- end.",
+    "mail.quoted_printable": "The mail stands here as it is sent (quoted-printable), not as it is shown.",
 }
 """Everything that is refused here, with a sentence for the documentation of each."""
 
@@ -26,6 +27,7 @@ _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _QUOTED: Final = re.compile(r">(?:[ \u00a0]?>)*")
 _SIGNATURE: Final = re.compile(r"(?:>(?:[ \u00a0]?>)*[ \u00a0]?)?--[ \t\u00a0]*")
 _BLANKS: Final = " \t\u00a0"
+_LONG_DASH: Final = re.compile("[\u2013\u2014]")
 _DASH: Final = "[-\u2013\u2014]"
 _FENCE: Final = re.compile(rf"(?:---|{_DASH}?[\u2013\u2014]{_DASH}?)[ \t\u00a0]*(move|end)", re.IGNORECASE)
 _STARTS_SOMETHING: Final = re.compile(
@@ -37,6 +39,9 @@ _ITEM_WITH_KEY: Final = re.compile(r"- [A-Za-z_]+:(?:\s|$)")
 _IN_QUOTATION_MARKS: Final = re.compile(
     r"""((?:(?<=[\s\[{,:-])|^)(?:"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^']|'')*(?:'|$)))"""
 )
+_SENT_START: Final = re.compile(r"(?:> ?)*--- ?move(?:=20)*=?[ \t]*", re.IGNORECASE)
+_SENT_END: Final = re.compile(r"(?:> ?)*--- ?end", re.IGNORECASE)
+_AS_SENT: Final = re.compile(r"=$|=20$|=3D|=C2=A0|=E2=80=[0-9A-F]{2}")
 _CONTINUED: Final = "    "
 
 
@@ -60,13 +65,15 @@ class Unwrapped(NamedTuple):
 def unwrap(data: bytes) -> Unwrapped:
     """The move between the fences of a file or a mail, or the whole file when it has none.
 
-    Raises BadFile with `mail.two_moves`, `mail.no_end` or `mail.no_start`.
+    Raises BadFile with `mail.two_moves`, `mail.no_end`, `mail.no_start` or `mail.quoted_printable`.
     """
     lines = _LINE_END.split(data.decode("utf-8", "surrogateescape"))
+    _check_shown(lines)
     moves = _moves(_fences(lines), lines)
     if not moves:
         return Unwrapped(data)
     move, note = _only_move(moves)
+    note += _dashes(lines, move)
     repair = _Repair(move.first + 1, lines[move.first : move.last - 1], [0] * (move.last - move.first - 1))
     repair.signature()
     repair.quotation(lines[move.first - 1])
@@ -157,6 +164,24 @@ def _only_move(moves: list[_Move]) -> tuple[_Move, tuple[str, ...]]:
     aside = _where(other.first for other in moves if other is not move)
     note = f"{aside}: left aside, a quoted or empty move; the one that begins in line {move.first} counts"
     return move, (note,) if len(moves) > 1 else ()
+
+
+def _check_shown(lines: list[str]) -> None:
+    """Refuse a mail that was saved in the form in which it is sent.  Raises BadFile."""
+    start = next((number for number, line in enumerate(lines) if _SENT_START.fullmatch(line)), None)
+    for number, line in enumerate(lines[start:] if start is not None else [], (start or 0) + 1):
+        if _AS_SENT.search(line.rstrip(_BLANKS)):
+            message = "this mail stands here as it is sent (quoted-printable, with signs such as =20 and =3D)"
+            hint = "copy the move from the mail as it is shown, or save the mail as plain text"
+            raise BadFile([_problem("mail.quoted_printable", message, number, hint)])
+        if _SENT_END.match(line):
+            return
+
+
+def _dashes(lines: list[str], move: _Move) -> tuple[str, ...]:
+    """What is said where long dashes stand in the place of a fence's hyphens."""
+    found = [number for number in (move.first, move.last) if _LONG_DASH.search(lines[number - 1])]
+    return (f"{_where(found)}: a long dash read as the three hyphens ---",) if found else ()
 
 
 def _problem(code: str, message: str, line: int, hint: str) -> Problem:
