@@ -20,7 +20,8 @@ from adjudicator.record.envelope import Mode, SeatLine
 from adjudicator.record.items import write_move
 from adjudicator.record.load import load
 from adjudicator.record.sitting import Sitting
-from tests.tools.corpus_positions import all_spaces_full, record_from
+from tests.tools.corpus_oros_positions import all_spaces_full
+from tests.tools.corpus_positions import record_from
 
 FOLDER = Path(__file__).parents[1] / "bad"
 SEED = bytes(range(32))

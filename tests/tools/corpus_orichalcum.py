@@ -209,9 +209,10 @@ PLANS = (plan_fight, plan_first_action, plan_fight, plan_otherwise)
 
 def _play_to_action(sitting: Sitting, demand: Demand) -> None:
     """Take a card and place its tile, in one move."""
-    game, state, do = sitting.record.ruleset, sitting.position.state, []
+    game, state = sitting.record.ruleset, sitting.position.state
+    do: list[dict[str, Any]] = []
     asked: Demand | None = demand
-    while asked and asked.seat == demand.seat and asked.question == TURN and state.step not in (AT_ACTION,):
+    while asked and asked.seat == demand.seat and asked.question == TURN and state.step != AT_ACTION:
         dice = Dice(b"corpus", f"{sitting.record.header.id}/{sitting.position.n}/{len(do)}")
         move = greedy(game, state, asked, dice)
         do.append(write_move(game, move))

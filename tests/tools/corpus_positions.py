@@ -56,5 +56,5 @@ def _header(made: Drawn) -> dict[str, Any]:
     """Give the header of a game that is set up in the usual way, with every option written out."""
     seats = tuple(SeatLine(seat) for seat in made.state.seats)
     wanted = Wanted(made.id, seats, made.options, "open", key_of(made.game, 0, 0))
-    header: dict[str, Any] = load(create(ruleset(made.game), wanted).record, "").document.value
-    return header
+    header: Any = load(create(ruleset(made.game), wanted).record, "").document.value
+    return dict(header)
