@@ -137,7 +137,7 @@ def start(ruleset: Ruleset[S, E], state: S, draws: Draws, setup: bool = True) ->
         ruleset.setup(ledger)
     ruleset.advance(ledger)
     done = Done("-", None, "setup", tuple(ledger.events))
-    return Outcome(ledger.state, dict(draws.counts), (done,), tuple(draws.made))
+    return Outcome(ledger.state, draws.counts, (done,), tuple(draws.made))
 
 
 def concede(ruleset: Ruleset[S, E], state: S, seat: str, draws: Draws) -> Outcome[S, E]:
@@ -146,7 +146,7 @@ def concede(ruleset: Ruleset[S, E], state: S, seat: str, draws: Draws) -> Outcom
     ruleset.resign(ledger, seat)
     ruleset.advance(ledger)
     done = Done(seat, None, "seat", tuple(ledger.events))
-    return Outcome(ledger.state, dict(draws.counts), (done,), tuple(draws.made))
+    return Outcome(ledger.state, draws.counts, (done,), tuple(draws.made))
 
 
 def reasons_against(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> tuple[Violation, ...]:
@@ -216,7 +216,7 @@ class _Run(Generic[S, E]):
     def outcome(self) -> Outcome[S, E]:
         return Outcome(
             self.state,
-            dict(self.draws.counts),
+            self.draws.counts,
             tuple(self.done),
             tuple(self.draws.made),
             self.refusal,
@@ -279,7 +279,7 @@ class _Run(Generic[S, E]):
         """Give the reason against an action after the seat's own one by which its turn was over."""
         last = self.done[-1] if self.done else None
         closed = self.ruleset.closing.get(type(last.move)) if last and last.seat == seat else None
-        waiting = self.ruleset.to_act(self.state)
+        waiting = self.ruleset.to_act(self.state) if closed is not None else ()
         if closed is None or not waiting or any(demand.seat == seat for demand in waiting):
             return ()
         code, rule_id = closed

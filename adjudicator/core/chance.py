@@ -142,12 +142,12 @@ class Draws:
     """The draws of one entry: numbers the labels, asks the source, remembers the results.
 
     `counts` holds how often each `turn/seat/purpose` was drawn before; after a game's turn is over its counts
-    are never asked for again.
+    are never asked for again. It is replaced by a new one at every draw, and never changed.
     """
 
     def __init__(self, source: Source, counts: Mapping[str, int]) -> None:
         self._source = source
-        self.counts = dict(counts)
+        self.counts = counts
         self.made: list[Draw] = []
 
     def draw(self, stem: str, options: Sequence[Result], owners: tuple[str, ...] = ()) -> Result:
@@ -155,18 +155,18 @@ class Draws:
         k = self.counts.get(stem, 0)
         question = Question(f"{stem}/{k}", options, owners)
         result = self._source.result(question)
-        self.counts[stem] = k + 1
+        self.counts = {**self.counts, stem: k + 1}
         self.made.append(Draw(question.label, result, owners))
         return result
 
-    def mark(self) -> tuple[dict[str, int], int]:
+    def mark(self) -> tuple[Mapping[str, int], int]:
         """Remember where we are, for `back_to`."""
-        return dict(self.counts), len(self.made)
+        return self.counts, len(self.made)
 
-    def back_to(self, mark: tuple[dict[str, int], int]) -> None:
+    def back_to(self, mark: tuple[Mapping[str, int], int]) -> None:
         """Forget the draws made since the mark."""
-        self.counts = dict(mark[0])
-        del self.made[mark[1] :]
+        self.counts, made = mark
+        del self.made[made:]
 
 
 def _possible(question: Question, given: Result) -> Result:

@@ -189,7 +189,8 @@ class Ruleset(Generic[S, E]):
 
     def action(self, move: object) -> Action[S, Any]:
         """Find the action of this move.  Raises KeyError for a class that is no move of this game."""
+        kind = type(move)
         for action in self.actions:
-            if action.move is type(move):
+            if action.move is kind:
                 return action
         raise KeyError(type(move).__name__)

@@ -9,6 +9,7 @@ from typing import Any
 
 from adjudicator.core.chance import Draws, Unavailable
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
 from adjudicator.core.values import changed
@@ -143,6 +144,7 @@ def _kind(line: FirstLine) -> str:
     return LINES[type(line)][0] if type(line) in LINES else ""
 
 
+@keep_last
 def _after_closing(state: State, seat: str) -> State:
     """Give the state in which the price is paid: the action before closed, the hospital emptied (extra.7)."""
     aside: Ledger[State, OrichalcumEvent] = Ledger(state, apply, Draws(Unavailable(), {}), lambda now: "")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
 from adjudicator.core.violations import RuleBug, Violation
@@ -128,6 +129,7 @@ def _may_decline(state: State) -> bool:
     return state.options.titan_taking == "optional"
 
 
+@keep_last
 def _foreseen(state: State, seat: str, place: Place) -> tuple[Player, Names]:
     """Give the player with the tile laid there, and the titans that this earns."""
     placing = _placing(state, seat, place)

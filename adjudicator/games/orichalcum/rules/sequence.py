@@ -6,6 +6,7 @@
 from collections.abc import Mapping
 
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import TURN, Action, Demand
 from adjudicator.core.violations import RuleBug
@@ -49,6 +50,7 @@ SETUP = "setup"
     "orichalcum.d.5",
     "orichalcum.d.8",
 )
+@keep_last
 def to_act(state: State) -> tuple[Demand, ...]:
     """Give what is demanded now, of one seat at a time; nothing when the game is over or not begun."""
     if state.agenda:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
 from adjudicator.games.oros.events import Carried, Collided
@@ -33,6 +34,7 @@ class Meeting(NamedTuple):
 
 
 @rule("oros.collide.22", "oros.comp.14", "oros.comp.16", "oros.comp.18", "oros.later.3", "oros.move.11")
+@keep_last
 def meetings(
     state: State, seat: str, tiles: Sequence[Carried], written: Sequence[Collision]
 ) -> tuple[Meeting, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Stage, Violation
 from adjudicator.games.oros.board import DIAGONALS, SIDES, Board
@@ -39,6 +40,7 @@ def check_set(state: State, move: Move) -> Iterator[Violation]:
     "oros.move.18",
     "oros.move.diag.5",
 )
+@keep_last
 def carried(state: State, move: Move) -> tuple[Carried, ...]:
     """Give where each tile of the set goes, and how it lies there, in the order in which the set is written.
 

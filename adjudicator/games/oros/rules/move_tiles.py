@@ -64,9 +64,10 @@ def check(state: State, seat: str, move: Move) -> Iterator[Violation]:
 )
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Move) -> None:
     """Carry out a move: displacement and collisions, bare hot spots covered, the ascend of ability 6."""
+    before = ledger.state
     assign(ledger, seat, move.from_, MOVE)
-    tiles = carried(ledger.state, move)
-    found = meetings(ledger.state, seat, tiles, move.collisions)
+    tiles = carried(before, move)
+    found = meetings(before, seat, tiles, move.collisions)
     ledger.emit(TilesMoved(seat, move.way, tiles, collided(found)))
     cover(ledger)
     optional_ascend(ledger, seat, move.ascend)

@@ -34,10 +34,10 @@ def merge(*checks: Iterable[Violation]) -> Iterator[Violation]:
 
     Each check yields its own reasons in the order of their stages, as `check` functions do.
     """
-    found = [first_stage(check) for check in checks]
-    lowest = min((reasons[0].stage for reasons in found if reasons), default=None)
+    found = [reasons for check in checks if (reasons := first_stage(check))]
+    lowest = min((reasons[0].stage for reasons in found), default=None)
     for reasons in found:
-        if reasons and reasons[0].stage == lowest:
+        if reasons[0].stage == lowest:
             yield from reasons
 
 

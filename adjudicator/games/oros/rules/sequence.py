@@ -5,6 +5,7 @@ action opens is decided before what waited already (later.5).
 """
 
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.violations import RuleBug
@@ -32,6 +33,7 @@ QUESTIONS = (TURN, WISDOM, RELEASE)
 UNABLE = ("no_follower", "no_study_space")
 
 
+@keep_last
 def to_act(state: State) -> tuple[Demand, ...]:
     """Give what is demanded now, of one seat at a time; nothing when the game is over or not begun."""
     if state.agenda:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
 from adjudicator.core.values import changed
@@ -15,7 +16,7 @@ from adjudicator.games.oros.events import OrosEvent, VolcanoErupted, VolcanoForm
 from adjudicator.games.oros.moves import Eruption, Volcano
 from adjudicator.games.oros.rules import eruption_choices
 from adjudicator.games.oros.rules.ascend import check_ascend, optional_ascend
-from adjudicator.games.oros.rules.erupt import as_recorded, settle
+from adjudicator.games.oros.rules.erupt import Settled, as_recorded, settle
 from adjudicator.games.oros.rules.eruption_abilities import COLUMN, locked, may_flow
 from adjudicator.games.oros.rules.eruption_form import malformed, unknown, within
 from adjudicator.games.oros.rules.ground import Ground, after, ground_of
@@ -74,11 +75,11 @@ def check(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
 @rule("oros.volcano.2", "oros.volcano.a6", "oros.volcano.erupt.3", "oros.volcano.erupt.29", "oros.d.19")
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Volcano) -> None:
     """Form, or erupt one after another; then cover hot spots and ascend if wished."""
+    outcomes = _settled(ledger.state, move.erupt)
     assign(ledger, seat, move.from_, COLUMN)
     if move.form:
         ledger.emit(VolcanoFormed(seat, move.form, _formed(ledger.state, move.form)))
-    for eruption in move.erupt:
-        settled = settle(ground_of(ledger.state), eruption)
+    for eruption, (_, settled) in zip(move.erupt, outcomes, strict=True):
         if settled.reasons:
             raise RuleBug(f"an eruption was checked and then refused: {settled.reasons}")
         event = VolcanoErupted(seat, eruption.tile, eruption.piece, settled.placed, settled.lost)
@@ -89,13 +90,8 @@ def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Volcano) -> None:
 
 def complete(state: State, seat: str, move: Volcano) -> Volcano:
     """Give a legal move with every eruption as records hold it."""
-    ground = ground_of(state)
-    eruptions = []
-    for number, eruption in enumerate(move.erupt, 1):
-        eruptions.append(as_recorded(ground, eruption))
-        if number < len(move.erupt):
-            ground = after(ground, eruption.tile, eruption.piece, settle(ground, eruption).placed)
-    return changed(move, erupt=tuple(eruptions))
+    settled = zip(_settled(state, move.erupt), move.erupt, strict=True)
+    return changed(move, erupt=tuple(as_recorded(ground, eruption) for (ground, _), eruption in settled))
 
 
 def _reasons(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
@@ -138,7 +134,7 @@ def _impossible(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
     if move.form:
         yield from _not_formed(state, move.form)
         return
-    yield from _not_erupted(ground_of(state), move.erupt)
+    yield from _not_erupted(state, move.erupt)
 
 
 @rule("oros.volcano.form.1", "oros.volcano.form.2", "oros.later.11", "oros.occupy.5")
@@ -152,15 +148,26 @@ def _not_formed(state: State, space: str) -> Iterator[Violation]:
         yield Violation("oros.volcano.no_piece_left", "oros.later.11", message, Stage.PLACE, ("form",))
 
 
+def _not_erupted(state: State, eruptions: tuple[Eruption, ...]) -> Iterator[Violation]:
+    outcomes = _settled(state, eruptions)
+    if outcomes:
+        yield from within(len(outcomes) - 1, outcomes[-1][1].reasons)
+
+
+@keep_last
 @rule("oros.volcano.erupt.3", "oros.d.27")
-def _not_erupted(ground: Ground, eruptions: tuple[Eruption, ...]) -> Iterator[Violation]:
-    """Each eruption is judged on the map that the one before has left; the first that fails is told."""
-    for number, eruption in enumerate(eruptions):
-        settled = settle(ground, eruption)
-        if settled.reasons:
-            yield from within(number, settled.reasons)
-            return
-        ground = after(ground, eruption.tile, eruption.piece, settled.placed)
+def _settled(state: State, eruptions: tuple[Eruption, ...]) -> tuple[tuple[Ground, Settled], ...]:
+    """Work out each eruption on the map that the one before has left, up to the first that fails."""
+    ground = ground_of(state)
+    outcomes: list[tuple[Ground, Settled]] = []
+    for eruption in eruptions:
+        if outcomes:
+            last, settled = eruptions[len(outcomes) - 1], outcomes[-1][1]
+            ground = after(ground, last.tile, last.piece, settled.placed)
+        outcomes.append((ground, settle(ground, eruption)))
+        if outcomes[-1][1].reasons:
+            break
+    return tuple(outcomes)
 
 
 @rule("oros.volcano.form.3", "oros.volcano.form.4", "oros.comp.18")
