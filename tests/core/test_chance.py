@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ from adjudicator.core.chance import (
 VECTORS = Path(__file__).parents[2] / "examples" / "chance" / "hmac-sha256-1.json"
 
 
-def _words(game_key: bytes, label: str):
+def _words(game_key: bytes, label: str) -> Iterator[int]:
     """Yield the 64-bit words of a label, read straight from the definition."""
     counter = 0
     while True:
@@ -40,7 +41,7 @@ def _below(n: int, label: str, game_key: bytes) -> int:
     raise AssertionError("words never end")
 
 
-def test_the_published_vectors_hold():
+def test_the_published_vectors_hold() -> None:
     published = json.loads(VECTORS.read_text())
     assert published["alg"] == "hmac-sha256-1"
     seed = bytes.fromhex(published["seed"])
@@ -52,7 +53,7 @@ def test_the_published_vectors_hold():
         assert below(n, label, game_key) == number == _below(n, label, game_key), label
 
 
-def test_passed_over_words_are_among_the_vectors():
+def test_passed_over_words_are_among_the_vectors() -> None:
     """With n just over 2^63 about half of the words are passed over, so the rule is really exercised."""
     published = json.loads(VECTORS.read_text())
     game_key = bytes.fromhex(published["key"])
@@ -62,12 +63,12 @@ def test_passed_over_words_are_among_the_vectors():
     assert passed >= 3
 
 
-def test_a_draw_below_one_is_a_fault():
+def test_a_draw_below_one_is_a_fault() -> None:
     with pytest.raises(ValueError, match="at least one"):
         below(0, "1/-/x/0", b"k" * 32)
 
 
-def test_labels_count_within_a_turn_and_never_shift_others():
+def test_labels_count_within_a_turn_and_never_shift_others() -> None:
     source = Seeded(b"k" * 32)
     both = Draws(source, {})
     first = [both.draw("4/ada/die", range(1, 7)) for _ in range(3)]
@@ -80,7 +81,7 @@ def test_labels_count_within_a_turn_and_never_shift_others():
     assert later.made[0].label == "4/ada/die/3"
 
 
-def test_draws_taken_back_leave_no_trace():
+def test_draws_taken_back_leave_no_trace() -> None:
     draws = Draws(Seeded(b"k" * 32), {})
     draws.draw("1/-/x", range(10))
     mark = draws.mark()
@@ -90,18 +91,18 @@ def test_draws_taken_back_leave_no_trace():
     assert len(draws.made) == 2
 
 
-def test_results_of_a_real_table_come_in_order_or_by_label():
+def test_results_of_a_real_table_come_in_order_or_by_label() -> None:
     assert Draws(Supplied([3, "skull"]), {}).draw("1/a/die", range(1, 7)) == 3
     assert Draws(Supplied({"1/a/die/0": 5}), {}).draw("1/a/die", range(1, 7)) == 5
 
 
 @pytest.mark.parametrize("given", [7, 0, "3", True])
-def test_a_result_that_cannot_be_is_refused(given):
+def test_a_result_that_cannot_be_is_refused(given: int | str) -> None:
     with pytest.raises(ImpossibleDraw, match="1/a/die/0"):
         Draws(Supplied([given]), {}).draw("1/a/die", range(1, 7))
 
 
-def test_a_missing_result_is_asked_for_by_label():
+def test_a_missing_result_is_asked_for_by_label() -> None:
     with pytest.raises(DrawNeeded) as needed:
         Draws(Supplied([]), {}).draw("1/a/die", range(1, 7))
     assert needed.value.question.label == "1/a/die/0"
@@ -109,13 +110,13 @@ def test_a_missing_result_is_asked_for_by_label():
         Draws(Unavailable(), {}).draw("1/a/die", range(1, 7))
 
 
-def test_what_was_supplied_and_not_used_is_told():
+def test_what_was_supplied_and_not_used_is_told() -> None:
     source = Supplied([3, 4])
     Draws(source, {}).draw("1/a/die", range(1, 7))
     assert source.unused() == (4,)
 
 
-def test_a_replay_wants_the_label_that_is_due():
+def test_a_replay_wants_the_label_that_is_due() -> None:
     source = Replayed([Draw("1/a/card/0", 3)])
     with pytest.raises(ImpossibleDraw, match="is due"):
         Draws(source, {}).draw("1/a/die", range(1, 7))
