@@ -4,14 +4,17 @@ import json
 from typing import Any
 
 from adjudicator.cli.records import check_viewer, open_record, replayed
-from adjudicator.cli.render import findings_in, json_out, lines_out, out, say
+from adjudicator.cli.render import findings_in, findings_json, json_out, lines_out, out, say
 from adjudicator.core.hints import did_you_mean
+from adjudicator.core.secret import redact
 from adjudicator.core.values import tag_of
 from adjudicator.formats.codec import writer
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
 from adjudicator.record.load import Record
 from adjudicator.record.replay import Step, opening, steps
-from adjudicator.record.report import FactChanged, Report, Told, report_at, told
+from adjudicator.record.report import FactChanged, Report, Standing, report_at, standing_at
+from adjudicator.record.told import Told, told
+from adjudicator.record.undone import undone_by
 
 
 def show(path: str, at: int | None, viewer: str, lines: bool, form: str) -> int:
@@ -69,14 +72,16 @@ def replay(path: str, to: int | None, viewer: str, form: str, find: str) -> int:
     story: list[dict[str, Any]] = []
     last: Step | None = None
     fault: Found | None = None
+    undone = undone_by(record.entries[:to])
     try:
         for step in steps(record, to):
             last = step
             if not find or any(tag_of(event) == find for event in step.events):
-                _tell(told(record, step, viewer), form, story)
+                _tell(told(record, step, viewer, undone.get(step.entry.n, 0)), form, story)
     except Found as found:
         fault = found
-    _close(record, form, story, last, fault)
+    over = standing_at(record.ruleset, redact(last.after.state, viewer)) if last and not fault else None
+    _close(record, form, story, last, fault, over)
     if fault is not None and form == "text":
         raise fault
     return exit_code(fault.findings) if fault else Exit.ACCEPTED
@@ -95,8 +100,6 @@ def status(paths: list[str], form: str) -> int:
         except Found as fault:
             faults.extend(fault.findings)
     if form == "json":
-        from adjudicator.cli.render import findings_json
-
         json_out({"games": [writer(State)(one) for one in found], "findings": findings_json(faults)})
         return exit_code(faults)
     lines_out(line(one) for one in found)
@@ -119,22 +122,28 @@ def _tell(one: Told, form: str, story: list[dict[str, Any]]) -> None:
 
 
 def _close(
-    record: Record, form: str, story: list[dict[str, Any]], last: Step | None, fault: Found | None
+    record: Record,
+    form: str,
+    story: list[dict[str, Any]],
+    last: Step | None,
+    fault: Found | None,
+    over: Standing | None,
 ) -> None:
-    """Say how far the record holds."""
+    """Say how far the record holds, and where it ends the game give the standing."""
     held = last.entry.n if last else 0
     head = last.after.head if last else "none"
+    faults = findings_json(fault.findings if fault else ())
     if form == "json":
-        from adjudicator.cli.render import findings_json
-
-        faults = findings_json(fault.findings if fault else ())
-        json_out({"record": record.header.id, "held": held, "head": head, "story": story, "findings": faults})
-    elif form == "jsonl" and fault:
-        for finding in fault.findings:
-            print(json.dumps({"finding": writer(Finding)(finding)}, ensure_ascii=True, separators=(",", ":")))
-    elif form == "text" and fault is None:
+        answer = {"record": record.header.id, "held": held, "head": head, "story": story, "findings": faults}
+        json_out({**answer, "standing": writer(Standing)(over)} if over else answer)
+    elif form == "jsonl":
+        for finding in faults:
+            print(json.dumps({"finding": finding}, ensure_ascii=True, separators=(",", ":")))
+    elif fault is None:
+        if over:
+            lines_out(("", f"The game is over: {over.reason}.", *over.lines))
         say(f"{held} of {len(record.entries)} entries replayed, all hold; head {head}")
-    elif form == "text":
+    else:
         say(f"the first {held} of {len(record.entries)} entries hold; the next does not:")
 
 

@@ -69,11 +69,11 @@ def findings_json(findings: Iterable[Finding]) -> list[Any]:
 
 @contextmanager
 def findings_in(form: str) -> Iterator[None]:
-    """Answer with JSON where JSON was asked for and work cannot go on; else findings go to standard error."""
+    """Give findings alone as the answer where JSON was asked for and work cannot go on."""
     try:
         yield
     except Found as found:
         if form == "text":
             raise
-        json_out(findings_json(found.findings))
+        json_out({"findings": findings_json(found.findings)})
         raise Answered(exit_code(found.findings)) from None

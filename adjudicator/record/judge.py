@@ -239,7 +239,7 @@ def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: So
     if refusal is not None:
         seen = redact(outcome.state, refusal.seat)
         near = nearest(record.ruleset, seen, refusal.seat, refusal.move)
-        hint = tuple(_shown(record, other) for other in near) or _after_the_turn(record, outcome)
+        hint = tuple(_shown(record, other) for other in near) or _why_not_asked(record, outcome, refusal.seat)
         return tuple(
             move.finding(
                 (*refusal.at, *reason.at) if refusal.at != ("kind",) else refusal.at,
@@ -260,14 +260,15 @@ def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: So
     return ()
 
 
-def _after_the_turn(record: Record, outcome: Outcome[Any, Any]) -> tuple[str, ...]:
-    """Say so when the sender's own actions have ended its turn already: people write one `end` too many."""
-    refusal = outcome.refusal
-    if refusal is None or not outcome.done or outcome.done[-1].seat != refusal.seat:
-        return ()
-    if demand_of(record.ruleset, outcome.state, refusal.seat) is not None:
-        return ()
-    return ("the turn was over before this action; leave it out",)
+def _why_not_asked(record: Record, outcome: Outcome[Any, Any], seat: str) -> tuple[str, ...]:
+    """Say so when the sender has resigned, or has ended its turn already: people write one `end` too many."""
+    gone = table.resigned(record.entries)
+    if seat in gone:
+        return (f"{seat} has resigned, by entry {gone[seat]}",)
+    over = demand_of(record.ruleset, outcome.state, seat) is None
+    if over and outcome.done and outcome.done[-1].seat == seat:
+        return ("the turn was over before this action; leave it out",)
+    return ()
 
 
 def _shown(record: Record, move: Any) -> str:

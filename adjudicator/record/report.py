@@ -10,12 +10,10 @@ from adjudicator.core.adjudicate import demand_of
 from adjudicator.core.diff import Change
 from adjudicator.core.ruleset import TURN, Ruleset
 from adjudicator.core.secret import REFEREE, redact
-from adjudicator.core.story import tell
 from adjudicator.core.values import field, value
-from adjudicator.formats import codec
 from adjudicator.record import table
 from adjudicator.record.choices import Choice, choices
-from adjudicator.record.draws import asked_for, seen
+from adjudicator.record.draws import asked_for
 from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding
 from adjudicator.record.judge import Judgement
@@ -24,31 +22,12 @@ from adjudicator.record.position import Position
 from adjudicator.record.replay import Step, opening
 from adjudicator.record.standing_text import standing_lines
 from adjudicator.record.template import Refused, template
+from adjudicator.record.told import PlanTold, Told, plans_told, told
+from adjudicator.record.undone import undone_by
 from adjudicator.record.wording import fitted
 
 Verdict = Literal["accepted", "refused", "partial", "repeated", "nothing", "shown"]
 OWN_KINDS = ("move", "decide", "timeout", "resign")
-
-
-@value()
-class Told:
-    """One entry of the story: its number, kind, seat and actions, what happened as events and as sentences.
-
-    `draws` are `[label, result]`, the label alone where the reader may not see the result. `by_others` names
-    the seats whose standing answers were used, `by_plan` counts the actions that a plan brought.
-    """
-
-    n: int
-    kind: str
-    seat: str = ""
-    by: str = ""
-    do: tuple[Any, ...] = ()
-    sentences: tuple[str, ...] = ()
-    events: tuple[Any, ...] = ()
-    draws: tuple[Any, ...] = ()
-    by_others: tuple[str, ...] = ()
-    by_plan: int = 0
-    notes: str = ""
 
 
 @value()
@@ -58,18 +37,6 @@ class FactChanged:
     path: str
     before: str | None = None
     after: str | None = None
-
-
-@value()
-class PlanTold:
-    """A plan of the sender: its condition as it was written, whether it held, and what followed.
-
-    `followed` is `do`, `else`, or the empty text where there was nothing to be done.
-    """
-
-    condition: Mapping[str, Any]
-    held: bool
-    followed: Literal["do", "else", ""]
 
 
 @value()
@@ -111,6 +78,7 @@ class Report:
     move; `stands` of `asked` actions stand, `written` tells whether they are in the record now. `open` is
     true while the sender's turn goes on. The story and the changes begin after entry `since`. `needs` names
     the draw at which a dry run stopped.
+    `resigned` is the entry by which the reader has resigned, 0 if it has not.
     Refusals are for the sender and the referee: `hidden` counts reasons that are not told to this reader.
     `plans` are told to the sender alone. `verdict` is `nothing` where a move left nothing to be done.
     `board` is a picture, `lines` holds every fact of it as text, `facts` the state by path; `choices` and
@@ -132,6 +100,7 @@ class Report:
     written: bool = False
     repeats: int = 0
     open: bool = False
+    resigned: int = 0
     waiting: tuple[Waiting, ...] = ()
     findings: tuple[Finding, ...] = ()
     hidden: int = 0
@@ -192,18 +161,6 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
     )
 
 
-def plans_told(judgement: Judgement) -> tuple[PlanTold, ...]:
-    """Tell of each plan that was reached whether its condition held, and which branch followed."""
-    found = []
-    for at, held in judgement.outcome.branches if judgement.outcome else ():
-        item: Any = {"do": judgement.move.lines.do}
-        for step in at:
-            item = item[step]
-        branch: Literal["do", "else"] = "do" if held else "else"
-        found.append(PlanTold(item["if"], held, branch if item.get(branch) else ""))
-    return tuple(found)
-
-
 def report_at(record: Record, steps: Sequence[Step], viewer: str) -> Report:
     """Show the position after the last of these entries to one reader, without a story."""
     position = steps[-1].after if steps else opening(record)
@@ -228,22 +185,14 @@ def waiting(ruleset: Ruleset[Any, Any], steps: Sequence[Step], position: Positio
     return tuple(found)
 
 
-def told(record: Record, step: Step, viewer: str) -> Told:
-    """Tell one entry to a reader."""
-    ruleset, entry = record.ruleset, step.entry
-    return Told(
-        entry.n,
-        entry.kind,
-        entry.seat,
-        entry.by,
-        entry.do,
-        tell(ruleset, step.events, viewer),
-        tuple(codec.writer(type(event))(redact(event, viewer)) for event in step.events),
-        tuple(seen(draw, viewer) for draw in entry.draws),
-        tuple(dict.fromkeys(seat for seat, _, by in step.moves if by == "standing")),
-        sum(by == "plan" for _, _, by in step.moves),
-        entry.notes,
-    )
+def standing_at(ruleset: Ruleset[Any, Any], state: Any) -> Standing | None:
+    """Give the final standing of a state in which the game is over, None in any other."""
+    end = ruleset.end(state)
+    if end is None:
+        return None
+    places = tuple(Rank(place.rank, place.seat, place.score, place.parts) for place in end.places)
+    lines = ruleset.standing_lines(end) if ruleset.standing_lines else tuple(standing_lines(end))
+    return Standing(end.reason, places, lines)
 
 
 def _report(
@@ -259,7 +208,9 @@ def _report(
 ) -> Report:
     ruleset = record.ruleset
     owed = waiting(ruleset, steps, position)
-    story = tuple(told(record, step, viewer) for step in steps[since:])
+    entries = [step.entry for step in steps]
+    undone = undone_by(entries)
+    story = tuple(told(record, step, viewer, undone.get(step.entry.n, 0)) for step in steps[since:])
     shown = redact(position.state, viewer)
     offered = tuple(choices(ruleset, shown, viewer)) if demand_of(ruleset, shown, viewer) else ()
     facts = table.facts_of(record, position.state, viewer)
@@ -273,6 +224,7 @@ def _report(
         hash=position.hash,
         file=record.file,
         open=_is_open(ruleset, steps, owed),
+        resigned=table.resigned(entries).get(viewer, 0),
         waiting=owed,
         since=since,
         story=story,
@@ -283,7 +235,7 @@ def _report(
         facts=facts,
         choices=offered,
         template=_template(record, position, owed, viewer, offered, rest, good, refused),
-        standing=_standing(ruleset, shown),
+        standing=standing_at(ruleset, shown),
         **known,
     )
 
@@ -361,15 +313,6 @@ def _template(
         return ()
     decision = mine[0].decision
     return template(record.header.id, viewer, position.head, decision, offered, rest, good, refused)
-
-
-def _standing(ruleset: Ruleset[Any, Any], state: Any) -> Standing | None:
-    end = ruleset.end(state)
-    if end is None:
-        return None
-    places = tuple(Rank(place.rank, place.seat, place.score, place.parts) for place in end.places)
-    lines = ruleset.standing_lines(end) if ruleset.standing_lines else tuple(standing_lines(end))
-    return Standing(end.reason, places, lines)
 
 
 def _lines(ruleset: Ruleset[Any, Any], shown: Any, facts: Mapping[str, str], viewer: str) -> tuple[str, ...]:

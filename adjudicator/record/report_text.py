@@ -7,8 +7,9 @@ from adjudicator.formats.emit import flow
 from adjudicator.record.choices import Choice
 from adjudicator.record.draws import where_from
 from adjudicator.record.findings import Finding
-from adjudicator.record.report import PlanTold, Report, Told, Waiting
+from adjudicator.record.report import Report, Waiting
 from adjudicator.record.template import action_lines
+from adjudicator.record.told import PlanTold, Told
 from adjudicator.record.wording import WIDTH, counted, fitted, listed, plain, wrapped
 
 INDENT = 2
@@ -74,6 +75,8 @@ def _role(report: Report) -> str:
     owed = [one for one in report.waiting if one.seat == report.viewer]
     if owed:
         return ", who has to decide" if owed[0].decision else ", who acts next"
+    if report.resigned:
+        return f", who has resigned (entry {report.resigned})"
     return ", who sent the move" if report.viewer == report.seat else ""
 
 
@@ -171,7 +174,8 @@ def _story(report: Report) -> Iterator[str]:
 
 def told_lines(one: Told) -> Iterator[str]:
     """Yield one entry of the story: who wrote it, what was asked, what happened."""
-    yield from wrapped(f"Entry {one.n}: {heading(one)}", hanging=INDENT)
+    gone = f" (taken back by entry {one.undone})" if one.undone else ""
+    yield from wrapped(f"Entry {one.n}{gone}: {heading(one)}", hanging=INDENT)
     for action in one.do:
         shown = action_lines(action, WIDTH - INDENT)
         yield from (part for line in shown for part in fitted(line, INDENT))

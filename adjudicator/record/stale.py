@@ -10,12 +10,16 @@ from adjudicator.record.load import Record
 from adjudicator.record.move import Move, receipt_of
 from adjudicator.record.position import Position
 from adjudicator.record.replay import Step
+from adjudicator.record.undone import undone_by
 
 
 def repeated_by(record: Record, move: Move) -> int:
-    """Give the number of the entry that holds this very move already, 0 if none does."""
+    """Give the number of the entry that holds this very move already, and counts; 0 if none does."""
     parent = _parent_number(move.lines.parent)
+    undone = undone_by(record.entries)
     for entry in reversed(record.entries):
+        if entry.n in undone:
+            continue
         if parent is not None and entry.n <= parent:
             return 0
         if (entry.seat or entry.by) == move.lines.seat and receipt_in(entry) == move.receipt:

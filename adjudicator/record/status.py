@@ -40,9 +40,9 @@ def status_of(data: bytes, file: str) -> State:
 
 
 def line(state: State) -> str:
-    """Write a game's line."""
+    """Write a game's line, as `a.game.yaml: friday-7, oros, entry 2: raging_fire to move since entry 1`."""
     copy = f" (copy for {state.copy})" if state.copy else ""
-    start = f"{state.record}{copy}: {state.game}, entry {state.entry}: "
+    start = f"{state.file}: {state.record}{copy}, {state.game}, entry {state.entry}: "
     if state.over:
         return f"{start}over ({state.over})"
     if state.hidden:

@@ -26,8 +26,8 @@ from adjudicator.record.findings import Found
 from adjudicator.record.load import Record, misfit_finding, seed_problem
 from adjudicator.record.position import Position
 from adjudicator.record.standing import answer_faults
+from adjudicator.record.undone import GAME, undone_by
 
-GAME = ("move", "decide", "timeout", "resign")
 STOP = "stop"
 
 
@@ -59,20 +59,16 @@ def objections(
     elif isinstance(action, Resign):
         if not record.ruleset.to_act(position.state):
             yield "table.over", "the game is over; nobody can resign any more"
-        elif resigned(record, entry.seat):
+        elif entry.seat in resigned(record.entries):
             yield "table.resigned", f"{entry.seat} has resigned already"
     elif action.player == AUTOMA:
         yield "table.replace", "an automa cannot take over a seat in the middle of a game"
 
 
-def resigned(record: Record, seat: str) -> bool:
-    """Tell whether the log holds this seat's resignation."""
-    return any(entry.kind == "resign" and entry.seat == seat for entry in record.entries)
-
-
-def undo_target(record: Record, n: int) -> Entry | None:
-    """Give the entry to which an undo may go back, if there is such an entry."""
-    return record.entries[n - 1] if 1 <= n <= len(record.entries) else None
+def resigned(entries: Sequence[Entry]) -> Mapping[str, int]:
+    """Give by seat the number of the entry by which it has resigned; what was taken back does not count."""
+    undone = undone_by(entries)
+    return {entry.seat: entry.n for entry in entries if entry.kind == "resign" and entry.n not in undone}
 
 
 def needed_for_undo(record: Record, seat: str, to: int, upto: int) -> tuple[str, ...]:
@@ -124,7 +120,7 @@ def settle(
 
 def voters(record: Record, upto: int) -> tuple[str, ...]:
     """Give the seats whose word counts for an agreement: people who have not resigned before entry `upto`."""
-    gone = [entry.seat for entry in record.entries[: upto - 1] if entry.kind == "resign"]
+    gone = resigned(record.entries[: upto - 1])
     return tuple(line.seat for line in record.header.seats if line.player != AUTOMA and line.seat not in gone)
 
 
@@ -205,8 +201,11 @@ def _called_off(record: Record, now: Position) -> tuple[Position, tuple[Any, ...
 def _against_undo(
     record: Record, position: Position, entry: Entry, action: Undo
 ) -> Iterator[tuple[str, str]]:
-    if undo_target(record, action.to) is None or action.to >= position.n + 1:
+    if not 1 <= action.to <= position.n:
         yield "undo.no_entry", f"there is no entry {action.to} to go back to; the last one is {position.n}"
+        return
+    if action.to == position.n:
+        yield "undo.nothing", f"entry {action.to} is the last one, so nothing would be taken back"
         return
     if entry.by == REFEREE:
         yield from _against_referee(record, entry)

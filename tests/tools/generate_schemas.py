@@ -17,8 +17,9 @@ from adjudicator.record.cases import CaseFile, Scene
 from adjudicator.record.envelope import TABLE_ACTIONS, By, Entry, HeaderLines, MoveFile
 from adjudicator.record.expect import KEYS
 from adjudicator.record.findings import Finding
-from adjudicator.record.report import Report, Told
+from adjudicator.record.report import Report
 from adjudicator.record.standing import StandingFile
+from adjudicator.record.told import Told
 
 FOLDER = Path(__file__).parents[2] / "schemas"
 
