@@ -26,7 +26,7 @@ from adjudicator.record.envelope import (
     Entry,
     MoveFile,
 )
-from adjudicator.record.items import read_done, read_items
+from adjudicator.record.items import done_reader, read_items
 from adjudicator.record.load import load
 from adjudicator.record.move import quoted_decision, read_envelope
 from adjudicator.record.standing import read_standing
@@ -67,7 +67,7 @@ def _entries(block: Block, game: str) -> None:
                 assert item["type"] == entry.kind
                 read_table_action(item)
             else:
-                read_done(classes, item, entry.seat)
+                done_reader(classes)(item, entry.seat)
 
 
 def _move(block: Block, game: str) -> None:

@@ -252,9 +252,10 @@ def _compiled_copier(cls: type) -> Callable[[Any, Mapping[str, Any]], Any]:
     opened = type(cls)(cls.__name__, cls.__bases__, {**bases, "__slots__": names})
     lines = ["def copy(old, new):", "    made = empty(opened)"]
     lines += [f"    made.{name} = old.{name}" for name in names]
-    lines += ["    for name in new:", "        if name not in names:", "            unknown(cls, name)"]
-    lines += ["        setattr(made, name, new[name])", "    made.__class__ = cls", "    return made"]
-    known: dict[str, Any] = {"empty": object.__new__, "opened": opened, "cls": cls, "names": names}
+    lines += ["    try:", "        for name in new:", "            setattr(made, name, new[name])"]
+    lines += ["    except AttributeError:", "        unknown(cls, name)"]
+    lines += ["    made.__class__ = cls", "    return made"]
+    known: dict[str, Any] = {"empty": object.__new__, "opened": opened, "cls": cls}
     known["unknown"] = _unknown_field
     exec("\n".join(lines), known)
     _COPIERS[cls] = known["copy"]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from json.encoder import encode_basestring
 from operator import attrgetter
-from typing import Any, TypeAlias, assert_never
+from typing import Any, NamedTuple, TypeAlias, assert_never
 
 from adjudicator.formats.canonical import canonical_trusted
 from adjudicator.formats.codec_write import compiled as compiled_writer
@@ -33,10 +33,19 @@ from adjudicator.formats.shapes import (
 )
 
 Texter: TypeAlias = Callable[[Any], str]
-_Row: TypeAlias = tuple[str, Callable[[Any], Any], Any, Texter]
+_Row: TypeAlias = tuple[str, Any, Texter]
+
+
+class _Rows(NamedTuple):
+    """How a record is written: its parts in the order of their keys; then for each key, default and text."""
+
+    parts: Callable[[Any], tuple[Any, ...]]
+    rows: tuple[_Row, ...]
+
 
 _TEXTERS: dict[Any, Texter] = {}
-_RECORDS: dict[Record, tuple[_Row, ...]] = {}
+_RECORDS: dict[Record, _Rows] = {}
+_NOT_SEEN = object()
 
 
 def canonical_of(of: Any) -> Texter:
@@ -132,43 +141,53 @@ MOST_REMEMBERED = 100
 
 def _late(record: Record) -> Texter:
     """Write a record; its rows are put together at the first writing, so that a class may hold itself."""
-    rows: tuple[_Row, ...] = ()
-    last: list[tuple[Any, str]] = []
+    rows = _Rows(_nothing, ())
+    last: tuple[tuple[Any, ...], list[str]] = (), []
 
     def text(value: Any) -> str:
-        nonlocal rows
-        if not rows:
+        nonlocal rows, last
+        if not last[0]:
             rows = _rows(record)
-            last.extend((_NOT_SEEN, "") for _ in rows)
-        found = []
-        for place, (head, get, default, inner) in enumerate(rows):
-            part = get(value)
-            known = last[place]
-            if known[0] is not part:
-                left_out = part is default or (default is not ABSENT and part == default)
-                known = last[place] = part, "" if left_out else head + inner(part)
-            if known[1]:
-                found.append(known[1])
-        return "{" + ",".join(found) + "}"
+            last = (_NOT_SEEN,) * len(rows.rows), [""] * len(rows.rows)
+        parts = rows.parts(value)
+        before, texts = last
+        new = None
+        for place, part in enumerate(parts):
+            if part is not before[place]:
+                new = new or texts[:]
+                new[place] = _row_text(rows.rows[place], part)
+        if new:
+            last = parts, new
+        return "{" + ",".join(filter(None, new or texts)) + "}"
 
     return text
 
 
-_NOT_SEEN = object()
+def _row_text(row: _Row, part: Any) -> str:
+    head, default, inner = row
+    return "" if part is default or (default is not ABSENT and part == default) else head + inner(part)
 
 
-def _rows(record: Record) -> tuple[_Row, ...]:
+def _rows(record: Record) -> _Rows:
     known = _RECORDS.get(record)
     if known is not None:
         return known
-    found: list[_Row] = [
-        (field.key, attrgetter(field.name), field.default, _compiled(field.shape))
-        for field in fields_of(record)
+    found: list[tuple[str, str, Any, Texter]] = [
+        (field.key, field.name, field.default, _compiled(field.shape)) for field in fields_of(record)
     ]
     if record.tag:
-        found.append((TAG, lambda value: record.tag, ABSENT, encode_basestring))
-    _RECORDS[record] = tuple(
-        (f"{encode_basestring(key)}:", get, default, inner)
-        for key, get, default, inner in sorted(found, key=lambda row: row[0])
-    )
+        found.append((TAG, "__tag__", ABSENT, encode_basestring))
+    found.sort(key=lambda row: row[0])
+    rows = tuple((f"{encode_basestring(key)}:", default, inner) for key, _, default, inner in found)
+    _RECORDS[record] = _Rows(_parts_getter([name for _, name, _, _ in found]), rows)
     return _RECORDS[record]
+
+
+def _parts_getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return (lambda value: (getattr(value, names[0]),)) if names else _nothing
+
+
+def _nothing(value: Any) -> tuple[Any, ...]:
+    return ()

@@ -151,9 +151,7 @@ def fields_of(record: Record) -> tuple[Field, ...]:
 
 def unwritten_fields(record: Record) -> tuple[str, ...]:
     """Name the fields that are never written and have to be given on reading."""
-    return tuple(
-        field.name for field in record.cls.__fields__ if field.init and not is_written(field)
-    )
+    return tuple(field.name for field in record.cls.__fields__ if field.init and not is_written(field))
 
 
 def is_written(field: Declared) -> bool:

@@ -43,24 +43,31 @@ def own_keys(classes: tuple[type, ...]) -> Mapping[str, tuple[str, ...]]:
     return found
 
 
-def read_done(classes: tuple[type, ...], item: Any, seat: str) -> tuple[str, Any, str]:
-    """Read an action of an entry: whose it is, the move, on whose word (`seat`, `plan` ...).
+@cache
+def done_reader(classes: tuple[type, ...]) -> Callable[[Any, str], tuple[str, Any, str]]:
+    """Give what reads an action of an entry of this seat: whose it is, the move, on whose word.
 
-    The mark `by` is called `via` where the action has a key `by` of its own.  Raises Misfit.
+    The word is `seat`, `plan` ...; its mark `by` is called `via` where the action has a key `by` of its own.
+    The reader raises Misfit.
     """
-    if not isinstance(item, dict):
-        raise codec.Misfit("type", "an action such as {type: end}", told(item))
-    tag = item.get("type")
-    own = own_keys(classes).get(tag, ()) if isinstance(tag, str) else ()
-    marks = [name for name in MARKS if name in item and name not in own]
-    if not marks:
-        return seat, codec.read_tagged(classes, item), SEAT
-    bare = {key: part for key, part in item.items() if key not in marks}
-    for name in marks:
-        _check_mark(name, item[name])
-    whose = item["seat"] if "seat" in marks else seat
-    word = item["by"] if "by" in marks else item["via"] if "via" in marks else SEAT
-    return whose, codec.read_tagged(classes, bare), word
+    read_move: Callable[[Any], Any] = codec.tagged_reader(classes)
+    own_of = own_keys(classes)
+
+    def read(item: Any, seat: str) -> tuple[str, Any, str]:
+        if not isinstance(item, dict):
+            raise codec.Misfit("type", "an action such as {type: end}", told(item))
+        tag = item.get("type")
+        own = own_of.get(tag, ()) if isinstance(tag, str) else ()
+        marks = [name for name in MARKS if name in item and name not in own]
+        if not marks:
+            return seat, read_move(item), SEAT
+        for name in marks:
+            _check_mark(name, item[name])
+        whose = item["seat"] if "seat" in marks else seat
+        word = item["by"] if "by" in marks else item["via"] if "via" in marks else SEAT
+        return whose, read_move({key: part for key, part in item.items() if key not in marks}), word
+
+    return read
 
 
 def _check_mark(name: str, mark: Any) -> None:

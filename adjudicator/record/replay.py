@@ -14,7 +14,7 @@ from adjudicator.record import table
 from adjudicator.record.chain import entry_hash, state_hash
 from adjudicator.record.envelope import TABLE_ACTIONS, Entry
 from adjudicator.record.findings import Finding, Found
-from adjudicator.record.items import read_done
+from adjudicator.record.items import done_reader
 from adjudicator.record.load import Record, misfit_finding, schema_findings
 from adjudicator.record.position import Position
 
@@ -262,11 +262,11 @@ def _draw_missing(record: Record, place: int, entry: Entry, label: str) -> Findi
 
 def _read_moves(record: Record, place: int, entry: Entry) -> tuple[tuple[str, Any, str], ...]:
     """Read the actions of an entry: whose each is, the move, and on whose word."""
-    classes = tuple(action.move for action in record.ruleset.actions)
+    read = done_reader(tuple([action.move for action in record.ruleset.actions]))
     found = []
     for at, item in enumerate(entry.do):
         try:
-            found.append(read_done(classes, item, entry.seat))
+            found.append(read(item, entry.seat))
         except codec.Misfit as misfit:
             faults = schema_findings(record.document, record.file, f"{record.ruleset.name}.record")
             finding = misfit_finding(record.document, record.file, ("log", place, "do", at), misfit)

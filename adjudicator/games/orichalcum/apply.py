@@ -110,8 +110,7 @@ def _turn_began(state: State, event: e.TurnBegan) -> State:
 
 
 def _turn_ended(state: State, event: e.TurnEnded) -> State:
-    over = changed(state, active="", step="", card="", action=None)
-    return changed(over, bought=0, lost=False, fought="", drawn="")
+    return changed(state, active="", step="", card="", action=None, bought=0, lost=False, fought="", drawn="")
 
 
 def _round_ended(state: State, event: e.RoundEnded) -> State:

@@ -38,7 +38,8 @@ def action_made(state: State, over: bool = False) -> State:
 
 def action_over(state: State) -> State:
     """Close the action that goes on."""
-    return changed(state, action=changed(running(state), over=True))
+    going_on = running(state)
+    return changed(state, action=Running(going_on.kind, going_on.made, over=True))
 
 
 def running(state: State) -> Running:

@@ -53,13 +53,13 @@ def _follower_assigned(state: State, event: e.FollowerAssigned) -> State:
     mat = state.seats[event.seat]
     if event.from_ == HAND:
         after = _occupy(state, event.seat, event.to, hand=mat.hand - 1)
-    elif event.from_ == HORIZON:
+        return changed(after, actor=event.seat, left=state.left - 1)
+    if event.from_ == HORIZON:
         after = _occupy(state, event.seat, event.to, horizon=mat.horizon - 1)
         return changed(after, actor=event.seat, agenda=_without_top(state, ReleaseDue, event.seat))
-    else:
-        left = tuple(space for space in mat.actions if space != event.from_)
-        after = with_mat(state, event.seat, actions=_in_mat_order((*left, event.to)))
-    return changed(after, actor=event.seat, left=state.left - 1)
+    left = [space for space in mat.actions if space != event.from_]
+    moved = changed(mat, actions=_in_mat_order((*left, event.to)))
+    return changed(state, seats={**state.seats, event.seat: moved}, actor=event.seat, left=state.left - 1)
 
 
 def _row_shifted(state: State, event: e.RowShifted) -> State:
@@ -216,7 +216,7 @@ def _ride(place: str, ways: Mapping[str, str]) -> str:
 
 
 def _in_mat_order(spaces: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(space for space in ACTION_SPACES if space in spaces)
+    return tuple([space for space in ACTION_SPACES if space in spaces])
 
 
 def _without_one(places: tuple[str, ...], place: str) -> tuple[str, ...]:
