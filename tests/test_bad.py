@@ -278,7 +278,7 @@ COMMANDS: tuple[tuple[tuple[str, ...], int, tuple[str, ...]], ...] = (
       "living_sun, raging_fire, public, referee", "hint: did you mean great_waters?")),
     (("adjudicate", "copy.game.yaml", MOVE), 3,
      ("copy.game.yaml:13:7: copy.not_full: this is a copy made for public; "
-      "only the full record is adjudicated",)),
+      "only the full record is adjudicated", "hint: to try a move out on a copy: legal COPY --after MOVE")),
     (("adjudicate", "later.game.yaml", "later.move.yaml"), 2,
      ("later.living_sun.standing.yaml:3:11: move.question: there is no question wisdon; "
       "what can be answered beforehand is wisdom, release", "hint: did you mean wisdom?")),

@@ -241,6 +241,9 @@ def diff(
 def legal(
     record: Record,
     at: At = None,
+    after: Annotated[
+        str, typer.Option(metavar="MOVE", help="After this move, which is judged and not written.")
+    ] = "",
     seat: Annotated[
         str, typer.Option("--as", metavar="SEAT", help="For this seat instead of who is to act.")
     ] = "",
@@ -256,7 +259,7 @@ def legal(
     """List what may be done, as a move takes it."""
     from adjudicator.cli.listing import legal as listed
 
-    return listed(record, at, seat, type, on or [], like, limit)
+    return listed(record, at, after, seat, type, on or [], like, limit)
 
 
 @app.command(epilog="Example: adjudicator publish friday-7.game.yaml --as public > copy.game.yaml")

@@ -6,7 +6,7 @@ from typing import Any
 from adjudicator.cli.arguments import value_of
 from adjudicator.cli.records import check_viewer, open_record, replayed
 from adjudicator.cli.render import lines_out, say
-from adjudicator.core.adjudicate import demand_of
+from adjudicator.core.adjudicate import demand_of, reasons_against
 from adjudicator.core.hints import did_you_mean, steps_from
 from adjudicator.core.hints import legal as legal_actions
 from adjudicator.core.ruleset import Listing, Ruleset
@@ -21,11 +21,21 @@ from adjudicator.record.load import Record
 from adjudicator.record.replay import opening
 
 
-def legal(path: str, at: int | None, seat: str, type_: str, places: list[str], like: str, limit: int) -> int:
-    """List what a seat may do."""
+def legal(
+    path: str,
+    at: int | None,
+    after: str,
+    seat: str,
+    type_: str,
+    places: list[str],
+    like: str,
+    limit: int,
+) -> int:
+    """List what a seat may do, after an entry or after a move that is not yet written."""
+    if after and at is not None:
+        raise Found(Finding("usage.after", "--after is for the end of the log; leave --at out"))
     record = open_record(path)
-    steps = replayed(record, at)
-    state = steps[-1].after.state if steps else opening(record).state
+    state = _after(record, path, after) if after else _at(record, at)
     seat = _seat(record, state, seat)
     state = redact(state, seat)
     _check_type(record.ruleset, type_)
@@ -41,6 +51,26 @@ def legal(path: str, at: int | None, seat: str, type_: str, places: list[str], l
     lines_out(shown)
     _talk(record.ruleset, state, seat, type_, like, len(shown), more)
     return Exit.ACCEPTED
+
+
+def _at(record: Record, at: int | None) -> Any:
+    steps = replayed(record, at)
+    return steps[-1].after.state if steps else opening(record).state
+
+
+def _after(record: Record, path: str, move: str) -> Any:
+    """Give the state after a move, which is judged without any draw of the referee's.  Raises Found."""
+    from adjudicator.cli.judging import tried
+
+    judgement = tried(record, path, move)
+    if judgement.findings:
+        raise Found(*judgement.findings)
+    if judgement.repeated:
+        say(f"this move is entry {judgement.repeated} already")
+    needs = judgement.outcome.needs if judgement.outcome else None
+    if needs is not None:
+        say(f"here the move stopped, for the draw {needs.label}, which is not made for a try")
+    return judgement.after.state
 
 
 def _seat(record: Record, state: Any, seat: str) -> str:
@@ -70,12 +100,30 @@ def _check_type(ruleset: Ruleset[Any, Any], type_: str) -> None:
 def _written(
     ruleset: Ruleset[Any, Any], state: Any, seat: str, type_: str, like: str
 ) -> Iterator[dict[str, Any]]:
+    """Yield the actions as records hold them, none twice, and none that is what `--like` gives."""
+    told: dict[str, None] = {}
     if like:
-        moves = steps_from(ruleset, state, seat, _like(ruleset, like))
+        model = _like(ruleset, like)
+        moves = steps_from(ruleset, state, seat, model)
+        seen = (
+            [flow(_completed(ruleset, state, seat, model))]
+            if not reasons_against(ruleset, state, seat, model)
+            else []
+        )
     else:
-        moves = legal_actions(ruleset, state, seat, (type_,) if type_ else ())
+        moves, seen = legal_actions(ruleset, state, seat, (type_,) if type_ else ()), []
+    told = dict.fromkeys(seen)
     for move in moves:
-        yield write_move(ruleset, move)
+        written = _completed(ruleset, state, seat, move)
+        key = flow(written)
+        if key not in told:
+            told[key] = None
+            yield written
+
+
+def _completed(ruleset: Ruleset[Any, Any], state: Any, seat: str, move: Any) -> dict[str, Any]:
+    complete = ruleset.action(move).complete
+    return write_move(ruleset, complete(state, seat, move) if complete else move)
 
 
 def _like(ruleset: Ruleset[Any, Any], like: str) -> Any:

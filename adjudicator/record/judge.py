@@ -96,15 +96,18 @@ def judge(
     standing: Standing | None = None,
     partial: bool = False,
     replayed: tuple[Step, ...] | None = None,
+    trial: bool = False,
 ) -> Judgement:
     """Judge a move.  Raises Found when the record does not hold, or is a copy.
 
     `seed` is the secret seed in mode `referee`; no draw is made there when `dry`. `standing` are preference
     lists that lie beside the record. `replayed` are all steps of the record, where the caller has them.
+    A `trial`, which is only to see what could follow, may be held on the copy of a game without secrets.
     """
-    if record.header.copy:
+    if record.header.copy and not (trial and dry and not record.ruleset.secrets):
         message = f"this is a copy made for {record.header.copy}; only the full record is adjudicated"
-        raise Found(record.finding(("copy",), "copy.not_full", message))
+        hint = () if record.ruleset.secrets else ("to try a move out on a copy: legal COPY --after MOVE",)
+        raise Found(record.finding(("copy",), "copy.not_full", message, hint=hint))
     replayed = tuple(steps(record)) if replayed is None else replayed
     position = replayed[-1].after if replayed else opening(record)
     repeated = repeated_by(record, move)
@@ -128,7 +131,7 @@ def _source(record: Record, move: Move, seed: bytes | None, dry: bool) -> Source
     chance = record.header.chance
     if chance.mode == "recorded":
         return Supplied(move.lines.draws if isinstance(move.lines.draws, dict) else tuple(move.lines.draws))
-    if chance.mode == "open":
+    if chance.mode == "open" and chance.seed:
         return Seeded(key(bytes.fromhex(chance.seed), record.header_hash))
     if seed is None or dry:
         return Unavailable()

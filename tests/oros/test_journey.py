@@ -154,7 +154,7 @@ def test_the_list_names_every_space_where_a_single_walk_may_end() -> None:
 
 
 def everything(state: State, steps: int) -> list[Journey]:
-    """Every legal JOURNEY of up to two walks, found by writing down all there are."""
+    """Every legal JOURNEY of one or two walks, found by writing down all there are."""
     places = list(all_places(state))
     paths = [
         Walk(path)
@@ -162,7 +162,7 @@ def everything(state: State, steps: int) -> list[Journey]:
         for path in product(places, repeat=length)
         if connected(state, path)
     ]
-    lists: list[tuple[Walk, ...]] = [(), *((one,) for one in paths)]
+    lists: list[tuple[Walk, ...]] = [(one,) for one in paths]
     lists += [pair for pair in product(paths, repeat=2) if sum(len(one.path) - 1 for one in pair) <= steps]
     froms = state.seats[RED].actions
     return legal(ACTION, state, RED, (Journey(from_, walks) for from_ in froms for walks in lists))

@@ -44,7 +44,8 @@ def candidates(state: State, seat: str) -> Iterator[Journey]:
 def variants(state: State, seat: str, move: Journey) -> Iterator[Journey]:
     """Give the moves that differ in one choice: source, one walk less or more, the order, a step of a walk.
 
-    A walk changed at one step goes on from there by the shortest way to a space where it may end.
+    A walk changed at one step goes on from there by the shortest way to a space where it may end. Without any
+    walk the action would be an assignment, which has its own type.
     """
     for from_ in sources(state, seat, JOURNEY):
         yield changed(move, from_=from_)
@@ -52,7 +53,8 @@ def variants(state: State, seat: str, move: Journey) -> Iterator[Journey]:
         return
     for index, walk in enumerate(move.walks):
         before, after = move.walks[:index], move.walks[index + 1 :]
-        yield changed(move, walks=(*before, *after))
+        if before or after:
+            yield changed(move, walks=(*before, *after))
         if index:
             yield changed(move, walks=(*before[:-1], walk, before[-1], *after))
         for other in other_walks(state, seat, before, walk):

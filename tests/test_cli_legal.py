@@ -1,0 +1,55 @@
+"""What is listed: after a move that is not yet written, on copies, and nothing twice."""
+
+from pathlib import Path
+
+from tests.test_cli import Capture, folder, move, ran, record
+
+__all__ = ["folder", "record"]
+DEMO = Path(__file__).parents[1] / "examples" / "oros" / "demo.game.yaml"
+ASSIGNED = "[{type: start, tile: r1c4}, {type: assign, from: hand, to: shift}]"
+
+
+def test_what_could_follow_a_move_is_listed_without_writing_it(record: Path, capsys: Capture) -> None:
+    before = record.read_bytes()
+    asked = move(record)
+    code, out, _ = ran(["legal", record, "--after", asked, "--type", "assign"], capsys)
+    assert code == 0 and "- {type: assign, from: hand, to: shift}" in out
+    assert record.read_bytes() == before
+    for line in out.splitlines():
+        both = move(record, f"[{{type: start, tile: r1c4}}, {line[2:]}]")
+        assert ran(["adjudicate", record, both], capsys)[0] == 0
+    out = ran(["legal", record, "--after", move(record, ASSIGNED), "--type", "assign"], capsys)[1]
+    assert "to: shift}" not in out and "to: volcano}" in out
+
+
+def test_a_move_that_is_refused_says_why_instead(record: Path, capsys: Capture) -> None:
+    code, out, err = ran(["legal", record, "--after", move(record, "[{type: pass}]")], capsys)
+    assert code == 1 and out == "" and "oros.turn.hand_unused" in err
+    code, _, err = ran(["legal", record, "--after", move(record), "--at", "1"], capsys)
+    assert code == 2 and "usage.after" in err
+    code, _, err = ran(["legal", record, "--after", "nowhere"], capsys)
+    assert code == 2 and "file.missing" in err
+
+
+def test_a_move_can_be_tried_out_on_a_copy_but_is_not_judged_there(record: Path, capsys: Capture) -> None:
+    copy = record.with_name("copy.game.yaml")
+    copy.write_text(ran(["publish", record, "--as", "living_sun"], capsys)[1])
+    asked = move(record)
+    full = ran(["legal", record, "--after", asked], capsys)
+    assert full[0] == 0 and ran(["legal", copy, "--after", asked], capsys)[:2] == full[:2]
+    assert ran(["legal", copy], capsys)[:2] == ran(["legal", record], capsys)[:2]
+    assert ran(["show", copy, "--as", "living_sun"], capsys)[0] == 0
+    for arguments in (["adjudicate", copy, asked], ["adjudicate", copy, asked, "--write"]):
+        before = copy.read_bytes()
+        code, _, err = ran(arguments, capsys)
+        assert code == 3 and "copy.not_full" in err and copy.read_bytes() == before
+        assert "to try a move out on a copy: legal COPY --after MOVE" in err
+
+
+def test_nothing_is_listed_twice_nor_the_model_itself(capsys: Capture) -> None:
+    for kind in ("journey", "study", "move", "volcano"):
+        first = ran(["legal", DEMO, "--type", kind, "--limit", "1"], capsys)[1].strip().removeprefix("- ")
+        lines = ran(["legal", DEMO, "--like", first, "--limit", "500"], capsys)[1].splitlines()
+        assert lines and len(lines) == len(dict.fromkeys(lines))
+        assert f"- {first}" not in lines
+        assert not any("walks: []" in line for line in lines)
