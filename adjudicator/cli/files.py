@@ -1,14 +1,19 @@
 """Reads the files that are named on the command line; what cannot be read becomes a finding."""
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Iterable
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from adjudicator.core.hints import did_you_mean
 from adjudicator.formats.yaml import LIMIT
 from adjudicator.record.disk import BINARY
 from adjudicator.record.findings import Finding, Found
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 STANDARD_INPUT = "-"
 EXISTS = "there is such a file already; it is left as it is"

@@ -1,16 +1,21 @@
 """The verb `adjudicate`: judge a move, write what stands, report."""
 
-from pathlib import Path
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
 
 from adjudicator.cli.files import STANDARD_INPUT, make_folder, name_of, read
 from adjudicator.cli.records import check_viewer, find_seed
 from adjudicator.cli.render import findings_in, json_out, out, say
-from adjudicator.core.adjudicate import Standing
 from adjudicator.core.values import changed
 from adjudicator.record.findings import Finding, Found, exit_code
 from adjudicator.record.judge import Judgement, judge
 from adjudicator.record.load import Record, load
 from adjudicator.record.move import read_move
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def adjudicate(
@@ -29,45 +34,44 @@ def adjudicate(
         data = read(path)
         record = load(data, name_of(path))
         check_viewer(record, viewer, empty=True)
-        if reports:
-            make_folder(Path(reports))
+        folder = _report_folder(reports) if reports else None
         judgement = _judge(record, path, move_path, write, partial, seed_file)
         written = _write(path, data, judgement) if write else False
-        if reports:
-            _write_reports(judgement, Path(reports), written, lines)
+        if folder is not None:
+            _write_reports(judgement, folder, written, lines)
     _print(judgement, viewer, written, form, lines)
     return int(exit_code(judgement.findings))
 
 
-def tried(record: Record, path: str, move_path: str) -> Judgement:
-    """Try a move out, to see what could follow; no draw of a referee's seed is made.  Raises Found."""
-    move = read_move(read(move_path, once=path), name_of(move_path), record)
-    return judge(record, move, standing=_standing(record, path), trial=True)
+def _report_folder(reports: str) -> Path:
+    from pathlib import Path
+
+    folder = Path(reports)
+    make_folder(folder)
+    return folder
 
 
 def _judge(
     record: Record, path: str, move_path: str, write: bool, partial: bool, seed_file: str
 ) -> Judgement:
+    from adjudicator.record.standing import beside
+
     if write and path == STANDARD_INPUT:
         raise Found(Finding("usage.write", "--write needs a record in a file, not on standard input"))
     move = read_move(read(move_path, once=path), name_of(move_path), record)
-    referee = record.header.chance.mode == "referee" and not record.header.copy
-    seed = find_seed(record, path, seed_file) if referee else None
-    if referee and write and seed is None:
+    seed = find_seed(record, path, seed_file) if record.header.chance.mode == "referee" else None
+    if record.header.chance.mode == "referee" and write and seed is None:
         message = (
             f"this game's draws come from the referee's seed; name it by --seed-file {record.header.id}.seed"
         )
         raise Found(Finding("seed.missing", message, record.file))
-    return judge(record, move, seed, not write, _standing(record, path), partial)
-
-
-def _standing(record: Record, path: str) -> Standing:
-    from adjudicator.record.standing import beside
-
-    return beside(record, Path(path).parent) if path != STANDARD_INPUT else {}
+    standing = beside(record, os.path.dirname(path)) if path != STANDARD_INPUT else {}
+    return judge(record, move, seed, not write, standing, partial)
 
 
 def _write(path: str, data: bytes, judgement: Judgement) -> bool:
+    from pathlib import Path
+
     from adjudicator.record.append import append
 
     if judgement.entry is None or not judgement.stands:
@@ -85,7 +89,7 @@ def _write_reports(judgement: Judgement, folder: Path, written: bool, lines: boo
     from adjudicator.record.report import report_on
     from adjudicator.record.report_text import subject, text
 
-    header, name = judgement.record.header, Path(judgement.record.file).name
+    header, name = judgement.record.header, os.path.basename(judgement.record.file)
     for seat in header.seats:
         if not judgement.stands and seat.seat != judgement.move.lines.seat:
             continue

@@ -1,7 +1,6 @@
 """What several verbs need of a record: reading it, its standing files and its seed, and who may look."""
 
 import os
-from pathlib import Path
 
 from adjudicator.cli.files import STANDARD_INPUT, name_of, read, unreadable
 from adjudicator.cli.render import say
@@ -59,6 +58,8 @@ def find_seed(record: Record, path: str, seed_file: str) -> bytes | None:
 
 
 def _seed_text(record: Record, path: str, seed_file: str) -> tuple[str, str] | None:
+    from pathlib import Path
+
     beside = "" if path == STANDARD_INPUT else str(Path(path).with_name(f"{record.header.id}.seed"))
     if seed_file:
         return seed_file, _first_word(seed_file)

@@ -25,23 +25,21 @@ CODES: Final[dict[str, str]] = {
 
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _QUOTED: Final = re.compile(r">(?:[ \u00a0]?>)*")
-_SIGNATURE: Final = re.compile(r"(?:>(?:[ \u00a0]?>)*[ \u00a0]?)?--[ \t\u00a0]*")
+_SIGNATURE: Final = r"(?:>(?:[ \u00a0]?>)*[ \u00a0]?)?--[ \t\u00a0]*"
 _BLANKS: Final = " \t\u00a0"
-_LONG_DASH: Final = re.compile("[\u2013\u2014]")
+_LONG_DASH: Final = "[\u2013\u2014]"
 _DASH: Final = "[-\u2013\u2014]"
 _FENCE: Final = re.compile(rf"(?:---|{_DASH}?[\u2013\u2014]{_DASH}?)[ \t\u00a0]*(move|end)", re.IGNORECASE)
-_STARTS_SOMETHING: Final = re.compile(
+_STARTS_SOMETHING: Final = (
     r"""-(?:\s|$)|[#%{}\[\]]|(?:"[^"]*"|'[^']*'|[^\s"'{}\[\],#&*!|>%@`-][^:]*):(?:\s|$)"""
 )
-_ORIGINAL_BELOW: Final = re.compile(r"-{4,}[ \t]*[^-\s].*[^-\s][ \t]*-{4,}|_{16,}")
-_UNFILLED: Final = re.compile(r"do:[ ]*(?:#.*|\[[ ]*\])?")
-_ITEM_WITH_KEY: Final = re.compile(r"- [A-Za-z_]+:(?:\s|$)")
-_IN_QUOTATION_MARKS: Final = re.compile(
-    r"""((?:(?<=[\s\[{,:-])|^)(?:"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^']|'')*(?:'|$)))"""
-)
+_ORIGINAL_BELOW: Final = r"-{4,}[ \t]*[^-\s].*[^-\s][ \t]*-{4,}|_{16,}"
+_UNFILLED: Final = r"do:[ ]*(?:#.*|\[[ ]*\])?"
+_ITEM_WITH_KEY: Final = r"- [A-Za-z_]+:(?:\s|$)"
+_IN_QUOTATION_MARKS: Final = r"""((?:(?<=[\s\[{,:-])|^)(?:"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^']|'')*(?:'|$)))"""
 _SENT_START: Final = re.compile(r"(?:> ?)*--- ?move(?:=20)*=?[ \t]*", re.IGNORECASE)
 _SENT_END: Final = re.compile(r"(?:> ?)*--- ?end", re.IGNORECASE)
-_AS_SENT: Final = re.compile(r"=$|=20$|=3D|=C2=A0|=E2=80=[0-9A-F]{2}")
+_AS_SENT: Final = r"=$|=20$|=3D|=C2=A0|=E2=80=[0-9A-F]{2}"
 _CONTINUED: Final = "    "
 
 
@@ -113,7 +111,7 @@ def _fences(lines: list[str]) -> list[_Fence]:
         if match:
             marks = line[: len(line) - len(_bare(line))].count(">")
             found.append(_Fence(number, match.group(1).lower(), marks + below))
-        elif not below and line[:1] in "-_" and _ORIGINAL_BELOW.fullmatch(bare):
+        elif not below and line[:1] in "-_" and re.fullmatch(_ORIGINAL_BELOW, bare):
             below = 1
     return found
 
@@ -143,7 +141,7 @@ def _end_of(start: _Fence, later: list[_Fence]) -> int:
 
 def _is_filled(lines: list[str]) -> bool:
     said = [bare for line in lines if (bare := _bare(line).strip(_BLANKS)) and not bare.startswith("#")]
-    return not said or not _UNFILLED.fullmatch(said[-1])
+    return not said or not re.fullmatch(_UNFILLED, said[-1])
 
 
 def _only_move(moves: list[_Move]) -> tuple[_Move, tuple[str, ...]]:
@@ -170,7 +168,7 @@ def _check_shown(lines: list[str]) -> None:
     """Refuse a mail that was saved in the form in which it is sent.  Raises BadFile."""
     start = next((number for number, line in enumerate(lines) if _SENT_START.fullmatch(line)), None)
     for number, line in enumerate(lines[start:] if start is not None else [], (start or 0) + 1):
-        if _AS_SENT.search(line.rstrip(_BLANKS)):
+        if re.search(_AS_SENT, line.rstrip(_BLANKS)):
             message = "this mail stands here as it is sent (quoted-printable, with signs such as =20 and =3D)"
             hint = "copy the move from the mail as it is shown, or save the mail as plain text"
             raise BadFile([_problem("mail.quoted_printable", message, number, hint)])
@@ -180,7 +178,7 @@ def _check_shown(lines: list[str]) -> None:
 
 def _dashes(lines: list[str], move: _Move) -> tuple[str, ...]:
     """What is said where long dashes stand in the place of a fence's hyphens."""
-    found = [number for number in (move.first, move.last) if _LONG_DASH.search(lines[number - 1])]
+    found = [number for number in (move.first, move.last) if re.search(_LONG_DASH, lines[number - 1])]
     return (f"{_where(found)}: a long dash read as the three hyphens ---",) if found else ()
 
 
@@ -202,7 +200,7 @@ class _Repair:
     def signature(self) -> None:
         """Leaves out everything from a line of two dashes on."""
         for position, line in enumerate(self.lines):
-            if _SIGNATURE.fullmatch(line):
+            if re.fullmatch(_SIGNATURE, line):
                 self._note([position], "a mail signature begins, left out up to --- end")
                 del self.lines[position:], self.columns[position:]
                 return
@@ -229,7 +227,7 @@ class _Repair:
         changed = []
         for position, line in enumerate(self.lines):
             if "\u00a0" in line:
-                parts = _IN_QUOTATION_MARKS.split(line)
+                parts = re.split(_IN_QUOTATION_MARKS, line)
                 parts[::2] = [part.replace("\u00a0", " ") for part in parts[::2]]
                 if "".join(parts) != line:
                     self._put(position, "".join(parts), 0)
@@ -244,7 +242,7 @@ class _Repair:
         indented = [position for position, line in enumerate(self.lines) if line[:1] == " " and line.strip()]
         widths = {position: len(line) - len(line.lstrip(" ")) for position, line in enumerate(self.lines)}
         known = any(
-            position and widths[position] == 3 and _ITEM_WITH_KEY.match(self.lines[position - 1])
+            position and widths[position] == 3 and re.match(_ITEM_WITH_KEY, self.lines[position - 1])
             for position in indented
         )
         if known and all(widths[position] % 2 for position in indented):
@@ -257,7 +255,7 @@ class _Repair:
         broken = []
         for position in range(1, len(self.lines)):
             line, before = self.lines[position], self.lines[position - 1]
-            if line[:1].strip() and before and (_goes_on(before) or not _STARTS_SOMETHING.match(line)):
+            if line[:1].strip() and before and (_goes_on(before) or not re.match(_STARTS_SOMETHING, line)):
                 added = (
                     "# "
                     if before.startswith("#")

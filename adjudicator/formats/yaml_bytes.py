@@ -10,7 +10,7 @@ from adjudicator.formats.marks import BadFile, Mark, Problem
 SHOWN_AT_MOST: Final = 20
 """So many control characters of one file are named; more of them mean that it is no text at all."""
 
-_FORBIDDEN: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")
+_FORBIDDEN: Final = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]"
 _HARMLESS: Final = bytes([0x09, 0x0A, 0x0D, *range(0x20, 0x7F)])
 _BYTE_ORDER_MARKS: Final = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
@@ -32,7 +32,7 @@ def decode(data: bytes, limit: int) -> str:
         text = text[1:]
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if data.translate(None, _HARMLESS) and _FORBIDDEN.search(text):
+    if data.translate(None, _HARMLESS) and re.search(_FORBIDDEN, text):
         raise BadFile(_control_characters(text))
     return text
 
@@ -58,7 +58,7 @@ def _bad_byte(data: bytes, offset: int) -> Problem:
 
 def _control_characters(text: str) -> list[Problem]:
     found = []
-    for match in _FORBIDDEN.finditer(text):
+    for match in re.finditer(_FORBIDDEN, text):
         message = f"the character U+{ord(match.group()):04X} may not stand in a file"
         hint = "delete it, or inside double quotes write it as an escape"
         found.append(Problem("yaml.control_character", message, mark_at(text, match.start()), hint=hint))

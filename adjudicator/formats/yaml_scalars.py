@@ -13,19 +13,17 @@ LARGEST: Final = 2**53 - 1
 
 _WORDS: Final[dict[str, bool | None]] = {"": None, "~": None, "null": None, "true": True, "false": False}
 _INTEGER: Final = re.compile(r"-?(?:0|[1-9][0-9]*)")
-_ODD_INTEGER: Final = re.compile(r"[-+]?(?:[0-9][0-9_]*|0[xX][0-9a-fA-F_]+|0o[0-7_]+|0b[01_]+)")
-_FLOAT: Final = re.compile(
-    r"[-+]?(?:\.[0-9][0-9_]*|[0-9][0-9_]*(?:\.[0-9_]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
-)
-_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_ODD_INTEGER: Final = r"[-+]?(?:[0-9][0-9_]*|0[xX][0-9a-fA-F_]+|0o[0-7_]+|0b[01_]+)"
+_FLOAT: Final = r"[-+]?(?:\.[0-9][0-9_]*|[0-9][0-9_]*(?:\.[0-9_]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
+_SURROGATE: Final = "[\ud800-\udfff]"
 
 _SPACES: Final = "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
 _INVISIBLE: Final = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff"
 _JOINERS: Final = "\u200c\u200d"
 _QUOTES: Final = "\u2018-\u201f\u00ab\u00bb\u2039\u203a\u2032\u2033\u00b4"
 ODD_CHARACTER: Final = re.compile(f"[{_SPACES}{_INVISIBLE}{_QUOTES}]")
-_SPACE: Final = re.compile(f"[{_SPACES}]")
-_QUOTE: Final = re.compile(f"[{_QUOTES}]")
+_SPACE: Final = f"[{_SPACES}]"
+_QUOTE: Final = f"[{_QUOTES}]"
 
 
 class Refused(NamedTuple):
@@ -51,7 +49,7 @@ def plain(text: str) -> bool | int | str | Refused | None:
 
 def join_surrogates(text: str) -> str | Refused:
     """A text in which two escapes that make one character are joined; half a character alone is refused."""
-    if not _SURROGATE.search(text):
+    if not re.search(_SURROGATE, text):
         return text
     try:
         return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
@@ -82,10 +80,10 @@ def odd_character(source: str) -> Refused | None:
 def describe_odd(character: str, at: int = 0) -> Refused:
     """The refusal of one character that matches ODD_CHARACTER."""
     name = f"U+{ord(character):04X} {unicodedata.name(character, '')}".strip()
-    if _SPACE.match(character):
+    if re.match(_SPACE, character):
         return Refused("yaml.no_break_space", f"{name} stands here as if it were a space",
                        "write an ordinary space, or put the text in double quotes", at)  # fmt: skip
-    if _QUOTE.match(character):
+    if re.match(_QUOTE, character):
         return Refused("yaml.smart_quote", f"{name} stands here, wanted is a plain quotation mark",
                        "write \" on both sides of the text", at)  # fmt: skip
     return Refused("yaml.zero_width", f"the invisible character {name} stands here",
@@ -121,12 +119,12 @@ def _number(text: str) -> int | str | Refused:
             return int(text)
         return Refused("yaml.integer", f"the integer {_cut(text)} is out of range, the largest is {LARGEST}",
                        "put it in double quotes if text is meant")  # fmt: skip
-    if _ODD_INTEGER.fullmatch(text):
+    if re.fullmatch(_ODD_INTEGER, text):
         message = (
             f"{_cut(text)} is not how an integer is written: digits without plus, leading zero or underscore"
         )
         return Refused("yaml.integer", message, f"write {_suggested(text)}{shown(text, 40)} if text is meant")
-    if _FLOAT.fullmatch(text):
+    if re.fullmatch(_FLOAT, text):
         return Refused("yaml.float", f"{_cut(text)} is not an integer, and other numbers are not used",
                        f"write {shown(text, 40)} if text is meant")  # fmt: skip
     return text

@@ -1,10 +1,11 @@
 """Writes one entry to a record: a crash at any point leaves the old file or the new one (formats 6)."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.formats import codec
 from adjudicator.formats.marks import BadFile
@@ -13,6 +14,9 @@ from adjudicator.record.disk import Disk, replace
 from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.header_text import header_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 try:
     import fcntl

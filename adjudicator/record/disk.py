@@ -1,8 +1,13 @@
 """Puts new bytes in the place of a file in one step: whoever looks sees the old ones or the new ones."""
 
+from __future__ import annotations
+
 import os
 from contextlib import suppress
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 NEW = ".new"
 BINARY = getattr(os, "O_BINARY", 0)

@@ -1,7 +1,7 @@
 """Standing answers that lie beside a full record: `ID.SEAT.standing.yaml`, one file a seat."""
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from adjudicator.core.adjudicate import ASK
@@ -28,18 +28,22 @@ class StandingFile:
     answers: Mapping[str, tuple[str, ...]]
 
 
-def beside(record: Record, folder: Path) -> dict[str, Mapping[str, tuple[str, ...]]]:
+def beside(record: Record, folder: str) -> dict[str, Mapping[str, tuple[str, ...]]]:
     """Read the standing answers of all seats that lie in a folder.  Raises Found."""
     found = {}
     for line in record.header.seats:
-        path = folder / standing_name(record.header.id, line.seat)
-        if path.is_file():
+        name = standing_name(record.header.id, line.seat)
+        if os.path.isfile(os.path.join(folder, name)):
+            from pathlib import Path  # only tables with such files pay for it
+
+            path = str(Path(folder, name))
             try:
-                data = path.read_bytes()
+                with open(path, "rb") as file:
+                    data = file.read()
             except OSError as error:
-                raise Found(Finding("file.system", f"the system says: {error.strerror}", str(path))) from None
-            document, standing = read_standing(data, str(path))
-            faults = against(standing, document, str(path), record)
+                raise Found(Finding("file.system", f"the system says: {error.strerror}", path)) from None
+            document, standing = read_standing(data, path)
+            faults = against(standing, document, path, record)
             if faults:
                 raise Found(*faults)
             found[standing.seat] = standing.answers
