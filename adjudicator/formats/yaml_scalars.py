@@ -14,7 +14,10 @@ LARGEST: Final = 2**53 - 1
 _WORDS: Final[dict[str, bool | None]] = {"": None, "~": None, "null": None, "true": True, "false": False}
 _INTEGER: Final = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _ODD_INTEGER: Final = r"[-+]?(?:[0-9][0-9_]*|0[xX][0-9a-fA-F_]+|0o[0-7_]+|0b[01_]+)"
-_FLOAT: Final = r"[-+]?(?:\.[0-9][0-9_]*|[0-9][0-9_]*(?:\.[0-9_]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
+_FLOAT: Final = (
+    r"[-+]?(?:\.[0-9][0-9_]*|[0-9][0-9_]*(?:\.[0-9_]*)?)(?:[eE][-+]?[0-9]+)?"
+    r"|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
+)
 _SURROGATE: Final = "[\ud800-\udfff]"
 
 _SPACES: Final = "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
