@@ -23,6 +23,8 @@ from adjudicator.games.stratos.state import (
 from adjudicator.games.stratos.tiles import CATHEDRAL, FORTRESS, MAIN, UNDERSIDES, Tile
 
 PROMOTE_POINTS = OCCUPY_POINTS = 2
+PARTS = ("hoards", "defeats", "spells", "equipment", "permanents", "used", "promote", "occupy")
+"""Where Prosperity Points come from (law.19)."""
 MOST_ACTIONS = 2
 
 
@@ -218,10 +220,13 @@ def equipped(state: State, side: str) -> int:
     "stratos.pp.know.2",
     "stratos.pp.treas.1",
     "stratos.pp.treas.2",
+    "stratos.eliminate.7",
 )
 def points_in_parts(state: State, side: str) -> dict[str, int]:
-    """Count Prosperity Points by where they come from, all of it public."""
+    """Count Prosperity Points by where they come from, all of it public; a side that is out has none."""
     own: Side = state.sides[side]
+    if own.is_out:
+        return dict.fromkeys(PARTS, 0)
     return {
         "hoards": own.hoards,
         "defeats": own.defeats,
