@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from adjudicator.cli.files import STANDARD_INPUT, make_folder, name_of, read
 from adjudicator.cli.records import check_viewer, find_seed
 from adjudicator.cli.render import findings_in, json_out, out, say
+from adjudicator.core.adjudicate import Standing
 from adjudicator.core.values import changed
 from adjudicator.record.findings import Finding, Found, exit_code
 from adjudicator.record.judge import Judgement, judge
@@ -51,22 +52,32 @@ def _report_folder(reports: str) -> Path:
     return folder
 
 
+def tried(record: Record, path: str, move_path: str) -> Judgement:
+    """Try a move out, to see what could follow; no draw of a referee's seed is made.  Raises Found."""
+    move = read_move(read(move_path, once=path), name_of(move_path), record)
+    return judge(record, move, standing=_standing(record, path), trial=True)
+
+
 def _judge(
     record: Record, path: str, move_path: str, write: bool, partial: bool, seed_file: str
 ) -> Judgement:
-    from adjudicator.record.standing import beside
-
     if write and path == STANDARD_INPUT:
         raise Found(Finding("usage.write", "--write needs a record in a file, not on standard input"))
     move = read_move(read(move_path, once=path), name_of(move_path), record)
-    seed = find_seed(record, path, seed_file) if record.header.chance.mode == "referee" else None
-    if record.header.chance.mode == "referee" and write and seed is None:
+    referee = record.header.chance.mode == "referee" and not record.header.copy
+    seed = find_seed(record, path, seed_file) if referee else None
+    if referee and write and seed is None:
         message = (
             f"this game's draws come from the referee's seed; name it by --seed-file {record.header.id}.seed"
         )
         raise Found(Finding("seed.missing", message, record.file))
-    standing = beside(record, os.path.dirname(path)) if path != STANDARD_INPUT else {}
-    return judge(record, move, seed, not write, standing, partial)
+    return judge(record, move, seed, not write, _standing(record, path), partial)
+
+
+def _standing(record: Record, path: str) -> Standing:
+    from adjudicator.record.standing import beside
+
+    return beside(record, os.path.dirname(path)) if path != STANDARD_INPUT else {}
 
 
 def _write(path: str, data: bytes, judgement: Judgement) -> bool:

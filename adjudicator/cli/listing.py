@@ -105,14 +105,10 @@ def _written(
     if like:
         model = _like(ruleset, like)
         moves = steps_from(ruleset, state, seat, model)
-        seen = (
-            [flow(_completed(ruleset, state, seat, model))]
-            if not reasons_against(ruleset, state, seat, model)
-            else []
-        )
+        if not reasons_against(ruleset, state, seat, model):
+            told[flow(_completed(ruleset, state, seat, model))] = None
     else:
-        moves, seen = legal_actions(ruleset, state, seat, (type_,) if type_ else ()), []
-    told = dict.fromkeys(seen)
+        moves = legal_actions(ruleset, state, seat, (type_,) if type_ else ())
     for move in moves:
         written = _completed(ruleset, state, seat, move)
         key = flow(written)
