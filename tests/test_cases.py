@@ -95,7 +95,8 @@ def test_a_case_with_the_right_expectation_holds() -> None:
         "{refused: [{code: oros.shift.empty_line, rule: oros.shift.12}, {code: a, rule: b}]}",
         "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, state: {tiles: {r1c4: null}}}",
         "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, events: [{type: row_shifted}]}",
-        "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, unknown: 1}",
+        "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, accepted: true}",
+        "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, result: 1}",
         "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, done: [{type: pass}]}",
         "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, ranks: {raging_fire: 1}}",
         "{refused: {code: oros.shift.empty_line, rule: oros.shift.12}, repeated: 1}",
@@ -104,6 +105,49 @@ def test_a_case_with_the_right_expectation_holds() -> None:
 def test_a_case_with_a_wrong_expectation_does_not_hold(expect: str) -> None:
     (verdict,) = run_file(ONE.format(expect=expect).encode(), "one")
     assert not verdict.holds
+
+
+@pytest.mark.parametrize(
+    ("expect", "code", "place"),
+    [
+        ("{unknown: 1}", "schema.unknown", "unknown"),
+        ("{refused: {code: oros.x}}", "schema.missing", "refused/rule"),
+        ("{refused: {rule: x}}", "schema.missing", "refused/code"),
+        ("{refused: foo}", "schema.type", "refused"),
+        ("{refused: [foo]}", "schema.type", "refused/0"),
+        ("{views: [raging_fire]}", "schema.type", "views"),
+        ("{views: {raging_fire: 3}}", "schema.type", "views/raging_fire"),
+        ("{findings: {a: b}}", "schema.type", "findings"),
+        ("{accepted: maybe}", "schema.type", "accepted"),
+        ("{events: {type: row_shifted}}", "schema.type", "events"),
+    ],
+)
+def test_an_expectation_of_a_wrong_shape_is_named_before_anything_runs(
+    expect: str, code: str, place: str
+) -> None:
+    with pytest.raises(Found) as caught:
+        run_file(ONE.format(expect=expect).encode(), "one")
+    (finding,) = caught.value.findings
+    assert (finding.code, finding.pointer) == (code, f"/cases/0/scenes/0/expect/{place}")
+
+
+@pytest.mark.parametrize(
+    ("scene", "part"),
+    [
+        ("{query: {legal: foo}, expect: {count: 1}}", "query.legal must be a map"),
+        ("{query: {legal: {seat: nobody}}, expect: {count: 1}}", "query.legal.seat must be one of"),
+        ("{query: {line: nowhere}, expect: {count: 1}}", "query.line must be"),
+        ("{query: {to_act: {}}, expect: {refused: {code: a, rule: b}}}", "this kind of scene has no refused"),
+        ("{header: {seats: 3}, expect: {accepted: true}}", "seats must be a list"),
+        ("{header: {seats: [{a: b}]}, expect: {accepted: true}}", "seats must be seats by name"),
+        ("{header: {change: 3}, expect: {accepted: true}}", "change must be a map"),
+        ("{given: {order: 3}, query: {to_act: {}}, expect: {count: 1}}", "seats must be a list"),
+    ],
+)
+def test_a_scene_that_cannot_be_played_fails_with_a_sentence(scene: str, part: str) -> None:
+    text = f"game: oros\ncases:\n- {{id: x.0, title: t, rules: [], scenes: [{scene}]}}\n"
+    (verdict,) = run_file(text.encode(), "one")
+    assert part in " ".join(finding.message for finding in verdict.findings)
 
 
 def test_a_file_that_is_no_case_file_is_refused() -> None:

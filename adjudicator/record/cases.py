@@ -18,6 +18,7 @@ from adjudicator.core.story import tell
 from adjudicator.core.values import field, value
 from adjudicator.core.violations import Violation, first_stage
 from adjudicator.formats import codec
+from adjudicator.formats.misfit import told
 from adjudicator.formats.yaml import Document
 from adjudicator.games import ruleset
 from adjudicator.record.case_records import position_seen, replayed, sent
@@ -89,11 +90,13 @@ class Verdict:
 def run_file(data: bytes, file: str) -> tuple[Verdict, ...]:
     """Run all cases of a file.  Raises Found when the file cannot be understood."""
     document = read_document(data, file)
+    found = schema_findings(document, file, "cases")
+    if found:
+        raise Found(*found)
     try:
         read = codec.read(CaseFile, document.value)
     except codec.Misfit as misfit:
-        found = schema_findings(document, file, "cases")
-        raise Found(*(found or (misfit_finding(document, file, (), misfit),))) from None
+        raise Found(misfit_finding(document, file, (), misfit)) from None
     game = ruleset(read.game)
     return tuple(
         _Running(game, document, file, place, case).verdict() for place, case in enumerate(read.cases)
@@ -169,17 +172,21 @@ class _Running:
         header = self._table(options, order, given.get("change", {}))
         blank = written_state(self.game, self.game.blank(header), REFEREE)
         patch = {key: part for key, part in given.items() if key not in ("options", "order", "change")}
-        written = self.game.completed(merged(blank, patch), patch, header)
-        return codec.read(self.game.state, written, self.game.given(header))
+        drawn, known = merged(blank, patch), self.game.given(header)
+        try:
+            written = self.game.completed(drawn, patch, header)
+        except (AttributeError, LookupError, TypeError, ValueError):
+            codec.read(self.game.state, drawn, known)  # names the part whose shape is wrong
+            raise
+        return codec.read(self.game.state, written, known)
 
-    def _table(
-        self, options: Mapping[str, Any], seats: Sequence[Any], change: Mapping[str, Any]
-    ) -> Header[Any]:
+    def _table(self, options: Any, seats: Any, change: Any) -> Header[Any]:
         read_options: Any = codec.read(self.game.options, options)
-        named = tuple(
-            Seat(seat["seat"], seat.get("player") == AUTOMA) if isinstance(seat, Mapping) else Seat(seat)
-            for seat in seats
-        )
+        if not isinstance(seats, list | tuple):
+            raise codec.Misfit("type", "a list of seats", told(seats), ("seats",))
+        named = tuple(map(_seat, seats))
+        if not isinstance(change, Mapping):
+            raise codec.Misfit("type", "a map", told(change), ("change",))
         try:
             components = self.game.load_data(self.game.default_data, change)
         except ValueError as error:
@@ -224,12 +231,13 @@ class _Running:
             yield f"{carried} of {asked} actions were carried out, not {stands}{f' ({told})' if told else ''}"
         yield from _refused(expect, reasons)
         seen = {
+            "accepted": outcome.refusal is None and outcome.needs is None,
             "events": [self._written_event(event) for event in outcome.events],
             "needs": outcome.needs.label if outcome.needs else None,
             "done": [self._written_done(done, seat) for done in outcome.done],
             **position_seen(self.game, outcome.state),
         }
-        yield from misses(expect, seen)
+        yield from misses(expect, seen, ("refused", "stands", "views"))
         for viewer, view in expect.get("views", {}).items():
             shown = {
                 "state": written_state(self.game, outcome.state, viewer),
@@ -254,21 +262,33 @@ class _Running:
             yield "a query is a map with one key"
             return
         ((name, asked),) = query.items()
-        if name == "legal":
-            answer: Any = self._legal(asked)
-        elif name == "to_act":
-            answer = [f"{demand.seat} {demand.question}" for demand in self.game.to_act(self.state)]
-        elif name in self.game.queries:
-            answer = self.game.queries[name](self.state, asked)
-        else:
+        if name not in ("legal", "to_act", *self.game.queries):
             yield f"there is no query {name}; known are legal, to_act, {', '.join(self.game.queries)}"
             return
+        answer = self._answer(name, asked)
         yield from misses(scene.expect, {"result": answer, "count": _count(answer)})
 
-    def _legal(self, asked: Mapping[str, Any]) -> list[Any]:
+    def _answer(self, name: str, asked: Any) -> Any:
+        """Answer a query.  Raises Misfit where a game's own cannot be asked of what is given."""
+        if name == "legal":
+            return self._legal(asked)
+        if name == "to_act":
+            return [f"{demand.seat} {demand.question}" for demand in self.game.to_act(self.state)]
+        try:
+            return self.game.queries[name](self.state, asked)
+        except (AttributeError, LookupError, TypeError, ValueError):
+            wanted = "something that this query can be asked of"
+            raise codec.Misfit("value", wanted, told(asked), ("query", name)) from None
+
+    def _legal(self, asked: Any) -> list[Any]:
         from adjudicator.core.hints import legal
 
+        if not isinstance(asked, Mapping):
+            raise codec.Misfit("type", "a map such as {type: end}", told(asked), ("query", "legal"))
         seat = asked.get("seat") or self._due()
+        if seat not in self.game.seat_names:
+            seats = f"one of {', '.join(self.game.seat_names)}"
+            raise codec.Misfit("value", seats, told(seat), ("query", "legal", "seat"))
         moves = legal(self.game, self.state, seat, [asked["type"]] if "type" in asked else [])
         written = [write_move(self.game, move) for move in moves]
         wanted = {key: part for key, part in asked.items() if key not in ("seat", "type")}
@@ -283,6 +303,7 @@ class _Running:
         if reasons:
             if "refused" not in scene.expect:
                 yield "refused: " + "; ".join(f"{reason.code}: {reason.message}" for reason in reasons)
+            yield from misses(scene.expect, {"accepted": False}, ("refused",))
             return
         source = Supplied(scene.draws)
         try:
@@ -292,8 +313,7 @@ class _Running:
             return
         self.state = outcome.state
         self.events += [getattr(event, "__tag__", "") for event in outcome.events]
-        expect = {key: part for key, part in scene.expect.items() if key != "accepted"}
-        yield from self._compare({**expect, "stands": 1}, outcome, (), 1)
+        yield from self._compare({**scene.expect, "stands": 1}, outcome, (), 1)
 
     def _record(self, scene: Scene, text: str) -> Iterator[str]:
         seen = replayed(text) if scene.move is None else sent(text, scene.move)
@@ -301,7 +321,7 @@ class _Running:
         stands = scene.expect.get("stands")
         if stands not in (None, seen.get("stands")):
             yield f"{seen.get('stands', 'no')} actions stand, not {stands}"
-        yield from misses(scene.expect, seen)
+        yield from misses(scene.expect, {**seen, "accepted": not seen["findings"]}, ("stands",))
 
 
 def _refused(expect: Mapping[str, Any], reasons: Sequence[Violation]) -> Iterator[str]:
@@ -317,6 +337,14 @@ def _refused(expect: Mapping[str, Any], reasons: Sequence[Violation]) -> Iterato
         if (code, rule) not in wanted:
             message = next(reason.message for reason in reasons if reason.code == code)
             yield f"refused also for {code} [{rule}]: {message}"
+
+
+def _seat(written: Any) -> Seat:
+    """Read a seat, a name or a map as in a record's header.  Raises Misfit."""
+    name = written.get("seat") if isinstance(written, Mapping) else written
+    if not isinstance(name, str):
+        raise codec.Misfit("type", "seats by name, or maps such as {seat: NAME}", told(written), ("seats",))
+    return Seat(name, isinstance(written, Mapping) and written.get("player") == AUTOMA)
 
 
 def _count(answer: Any) -> int:

@@ -24,11 +24,12 @@ KEYS = (
     "to_act",
     "views",
 )
-ELSEWHERE = ("accepted", "refused", "stands", "views")
 
 
-def misses(expect: Mapping[str, Any], seen: Mapping[str, Any]) -> Iterator[str]:
-    """Yield a sentence for everything expected that did not come.
+def misses(
+    expect: Mapping[str, Any], seen: Mapping[str, Any], elsewhere: Sequence[str] = ()
+) -> Iterator[str]:
+    """Yield a sentence for everything expected that did not come; the keys `elsewhere` are left to others.
 
     `events` are partial events that occur in this order, others may stand between; `no_events` are tags that
     must not occur; `story` are texts that the sentences contain; `findings` are partial findings in order.
@@ -37,8 +38,11 @@ def misses(expect: Mapping[str, Any], seen: Mapping[str, Any]) -> Iterator[str]:
     map needs the keys that are named (null: must be absent), a list has to be equal.
     """
     for key, wanted in expect.items():
+        needed = "events" if key == "no_events" else key
         if key not in KEYS:
             yield f"expect has no key {key}; known are {', '.join(KEYS)}"
+        elif key not in elsewhere and needed not in seen:
+            yield f"this kind of scene has no {key}"
         elif key == "events":
             yield from _in_order(wanted, seen["events"])
         elif key == "no_events":
@@ -49,11 +53,8 @@ def misses(expect: Mapping[str, Any], seen: Mapping[str, Any]) -> Iterator[str]:
             yield from (f"the story does not say {part!r}" for part in wanted if part not in text)
         elif key == "findings":
             yield from _in_order(wanted, seen["findings"])
-        elif key not in ELSEWHERE:
-            if key in seen:
-                yield from different(wanted, seen[key], key)
-            else:
-                yield f"this kind of scene has no {key}"
+        elif key not in elsewhere:
+            yield from different(wanted, seen[key], key)
 
 
 def different(wanted: Any, seen: Any, path: str) -> Iterator[str]:
