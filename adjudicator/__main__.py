@@ -11,9 +11,13 @@ def main() -> int:
     if arguments == ["--version"]:
         print(f"adjudicator {__version__}")
         return 0
+    import gc
+
     from adjudicator.cli.guard import run
 
-    return run(arguments)
+    code = run(arguments)
+    gc.freeze()  # nothing is looked through for garbage once more on the way out
+    return code
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ OBJECTS_BEFORE_A_LOOK = 200_000
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command and give its exit code; whatever goes wrong, a message is printed, no traceback."""
-    from adjudicator.cli.app import answer
+    from adjudicator.cli.quick import answer
 
     gc.set_threshold(OBJECTS_BEFORE_A_LOOK, 20, 100)
     return guarded(answer, arguments)
