@@ -346,7 +346,7 @@ def test_replay_tells_the_good_part_and_names_the_first_bad_entry(record: Path, 
     capsys.readouterr()
     code, out, err = ran(["replay", record], capsys)
     assert code == 1 and "Entry 2: raging_fire moves" in out
-    assert "the first 2 of 3 entries hold" in err and "oros.not_your_turn" in err
+    assert "of 3 entries the first 2 hold" in err and "oros.not_your_turn" in err
 
 
 def test_diff_says_what_changed(record: Path, capsys: Capture) -> None:

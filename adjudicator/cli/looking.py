@@ -15,6 +15,7 @@ from adjudicator.record.replay import Step, opening, steps
 from adjudicator.record.report import FactChanged, Report, Standing, report_at, standing_at
 from adjudicator.record.told import Told, told
 from adjudicator.record.undone import undone_by
+from adjudicator.record.wording import counted
 
 
 def show(path: str, at: int | None, viewer: str, lines: bool, form: str) -> int:
@@ -133,6 +134,7 @@ def _close(
     held = last.entry.n if last else 0
     head = last.after.head if last else "none"
     faults = findings_json(fault.findings if fault else ())
+    log = counted(len(record.entries), "entry", "entries")
     if form == "json":
         answer = {"record": record.header.id, "held": held, "head": head, "story": story, "findings": faults}
         json_out({**answer, "standing": writer(Standing)(over)} if over else answer)
@@ -142,9 +144,11 @@ def _close(
     elif fault is None:
         if over:
             lines_out(("", f"The game is over: {over.reason}.", *over.lines))
-        say(f"{held} of {len(record.entries)} entries replayed, all hold; head {head}")
+        say(f"{held} of {counted(len(record.entries), 'entry', 'entries')} replayed, all hold; head {head}")
     else:
-        say(f"the first {held} of {len(record.entries)} entries hold; the next does not:")
+        say(
+            f"of {counted(len(record.entries), 'entry', 'entries')} the first {held} hold; the next does not:"
+        )
 
 
 def _check_event(record: Record, find: str) -> None:

@@ -15,11 +15,15 @@ LOOKED_AT = 4000
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Give a hint such as `did you mean r1c4?`, or the empty text when nothing known is close."""
+    """Give a hint such as `did you mean r1c4?`, or the empty text when nothing known is close.
+
+    Capitals count as small letters.
+    """
     from difflib import get_close_matches
 
-    close = get_close_matches(word, sorted(known), n=1, cutoff=0.6)
-    return f"did you mean {close[0]}?" if close else ""
+    words = {other.lower(): other for other in sorted(known, reverse=True)}
+    close = get_close_matches(word.lower(), words, n=1, cutoff=0.6)
+    return f"did you mean {words[close[0]]}?" if close else ""
 
 
 def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int = 3) -> tuple[Any, ...]:

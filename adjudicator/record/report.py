@@ -208,9 +208,6 @@ def _report(
 ) -> Report:
     ruleset = record.ruleset
     owed = waiting(ruleset, steps, position)
-    entries = [step.entry for step in steps]
-    undone = undone_by(entries)
-    story = tuple(told(record, step, viewer, undone.get(step.entry.n, 0)) for step in steps[since:])
     shown = redact(position.state, viewer)
     offered = tuple(choices(ruleset, shown, viewer)) if demand_of(ruleset, shown, viewer) else ()
     facts = table.facts_of(record, position.state, viewer)
@@ -224,10 +221,10 @@ def _report(
         hash=position.hash,
         file=record.file,
         open=_is_open(ruleset, steps, owed),
-        resigned=table.resigned(entries).get(viewer, 0),
+        resigned=table.resigned([step.entry for step in steps]).get(viewer, 0),
         waiting=owed,
         since=since,
-        story=story,
+        story=_story(record, steps, since, viewer),
         changes=_changes(record, steps, since, position, viewer),
         chance=record.header.chance.mode,
         board=ruleset.picture(shown, viewer),
@@ -238,6 +235,11 @@ def _report(
         standing=standing_at(ruleset, shown),
         **known,
     )
+
+
+def _story(record: Record, steps: Sequence[Step], since: int, viewer: str) -> tuple[Told, ...]:
+    undone = undone_by([step.entry for step in steps])
+    return tuple(told(record, step, viewer, undone.get(step.entry.n, 0)) for step in steps[since:])
 
 
 def _since(judgement: Judgement, viewer: str) -> int:

@@ -18,6 +18,8 @@ class Outer:
 
 def test_a_word_close_to_a_known_one_is_offered() -> None:
     assert did_you_mean("r1c44", ["r1c4", "r7c2"]) == "did you mean r1c4?"
+    assert did_you_mean("R1C4", ["r1c4", "r7c2"]) == "did you mean r1c4?"
+    assert did_you_mean("mine", ["MINE", "camp"]) == "did you mean MINE?"
     assert did_you_mean("zzz", ["r1c4", "r7c2"]) == ""
 
 

@@ -65,7 +65,11 @@ def _must_act(state: State, seat: str) -> Iterator[Violation]:
     """On the first turn all three followers in hand are used."""
     hand = state.seats[seat].hand
     if hand:
-        message = f"{seat} has {hand} followers in hand, and on the first turn all three have to be used"
+        from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+
+        message = (
+            f"{seat} has {counted(hand, 'follower')} in hand, and on the first turn all three have to be used"
+        )
         yield Violation("oros.turn.hand_unused", "oros.turn.first.1", message, Stage.PHASE)
 
 

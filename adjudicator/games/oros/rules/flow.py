@@ -34,8 +34,10 @@ def flow_out(spread: Spread, eruption: Eruption, rest: int) -> Iterator[Violatio
     """Let the streams run into `spread`, in the order written; stops at the first that cannot."""
     dropped = sum(units for stream in eruption.streams for units in stream.drop)
     if dropped > rest:
+        from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+
         message = (
-            f"the streams leave {dropped} units in all, but of the {eruption.piece} of the piece "
+            f"the streams leave {counted(dropped, 'unit')} in all, but of the {eruption.piece} of the piece "
             f"{rest} flow out of {eruption.tile}"
         )
         yield Violation("oros.volcano.too_much", "oros.volcano.erupt.5", message, Stage.SHAPE, ("streams",))

@@ -146,9 +146,11 @@ def _too_far(state: State, move: Journey, seat: str) -> Iterator[Violation]:
     steps, allowed = steps_of(move.walks), steps_in_all(state, seat)
     if steps > allowed:
         level = state.seats[seat].wisdom[JOURNEY]
+        from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+
         message = (
-            f"these walks take {steps} steps; "
-            f"{seat}, with {level} abilities of the journey column, has {allowed} in all"
+            f"these walks take {counted(steps, 'step')}; "
+            f"{seat}, with ability {level} of the journey column, has {allowed} in all"
         )
         yield Violation("oros.journey.too_far", "oros.journey.2", message, Stage.PRICE, ("walks",))
 

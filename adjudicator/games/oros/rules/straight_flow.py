@@ -68,8 +68,10 @@ def open_ways(spread: Spread) -> Iterator[str]:
 
 @rule("oros.volcano.erupt.5")
 def _too_much(eruption: Eruption, carried: int, rest: int) -> Violation:
+    from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+
     message = (
-        f"the streams carry {carried} units in all, but of the {eruption.piece} of the piece "
+        f"the streams carry {counted(carried, 'unit')} in all, but of the {eruption.piece} of the piece "
         f"{rest} flow out of {eruption.tile}"
     )
     return Violation("oros.volcano.too_much", "oros.volcano.erupt.5", message, Stage.SHAPE, ("streams",))

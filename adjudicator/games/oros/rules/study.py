@@ -225,9 +225,11 @@ def _locked(state: State, seat: str, move: Study) -> Iterator[Violation]:
         yield from (reason for reason in reasons if reason.stage is Stage.PRICE)
     level = state.seats[seat].wisdom[STUDY]
     if len(move.return_) > RETURNS[level]:
+        from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+
         message = (
-            f"one STUDY of {seat}, with {level} abilities of its column, returns up to {RETURNS[level]} "
-            f"followers, not {len(move.return_)}"
+            f"one STUDY of {seat}, with ability {level} of its column, returns up to "
+            f"{counted(RETURNS[level], 'follower')}, not {len(move.return_)}"
         )
         yield Violation("oros.study.too_many", "oros.study.return.2", message, Stage.PRICE, ("return",))
 

@@ -85,8 +85,10 @@ def _check_limit(state: State, seat: str, at: tuple[str | int, ...]) -> Iterator
         return
     mat = state.seats[seat]
     level = mat.wisdom["study"]
+    from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+
     message = (
-        f"{seat} has {len(mat.map)} followers on the map; "
-        f"with {level} abilities of the study column at most {MAP_FOLLOWERS[level]} may be there"
+        f"{seat} has {counted(len(mat.map), 'follower')} on the map; "
+        f"with ability {level} of the study column at most {MAP_FOLLOWERS[level]} may be there"
     )
     yield Violation("oros.study.map_limit", "oros.study.limit.1", message, Stage.PRICE, at)

@@ -133,7 +133,10 @@ def _wrong_number(
     seat: str, columns: Sequence[str], amount: int, wanted: int, at: tuple[str | int, ...]
 ) -> Violation:
     rest = "" if wanted == amount else f", of which {wanted} can be spent"
-    message = f"{seat} gains {amount} wisdom{rest}, so {wanted} columns are named, not {len(columns)}"
+    from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+
+    named = f"{counted(wanted, 'column')} {'is' if wanted == 1 else 'are'} named"
+    message = f"{seat} gains {amount} wisdom{rest}, so {named}, not {len(columns)}"
     return Violation("oros.wisdom.wrong_number", "oros.wisdom.7", message, Stage.SHAPE, at)
 
 
