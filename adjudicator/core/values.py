@@ -11,8 +11,9 @@ somebody wants to see a value as one of its own.
 """
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from operator import attrgetter
-from types import MappingProxyType
+from types import FunctionType, MappingProxyType
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -208,37 +209,39 @@ _BY_ITSELF: Mapping[str, Any] = {
 
 
 def _compiled_init(cls: type) -> Any:
-    """Compile `def __init__(self, a, b=default): ...`, each field put into its slot."""
-    names: dict[str, Any] = {"missing": MISSING}
+    """Make `def __init__(self, a, b=default): ...`, each field put into its slot.
+
+    Classes with alike fields share what is compiled; only the names of the parameters differ.
+    """
+    known: dict[str, Any] = {"missing": MISSING}
     wanted, lines = [], []
-    for f in fields(cls):
-        put = _put(cls, f.name)
+    for n, f in enumerate(fields(cls)):
         if f.init or not f.required:
-            names[f"put_{f.name}"] = put
-            lines.append(f"    put_{f.name}(self, {_held(f)})")
-        names[f"default_{f.name}"] = f.default if f.default_factory is MISSING else f.default_factory
-        wanted.append(_parameter(f))
+            known[f"put{n}"] = _put(cls, f.name)
+            lines.append(f"    put{n}(self, {_held(f, n)})")
+        known[f"default{n}"] = f.default if f.default_factory is MISSING else f.default_factory
+        if f.init:
+            wanted.append(f"p{n}" if f.required else f"p{n}=0")
     lines.append("    self.__post_init__()" if hasattr(cls, "__post_init__") else "    return")
-    text = f"def __init__({', '.join(['self', *filter(None, wanted)])}):\n" + "\n".join(lines)
-    exec(text, names)
-    made = names["__init__"]
-    made.__qualname__ = f"{cls.__qualname__}.__init__"
+    alike = _function("\n".join([f"def __init__({', '.join(['self', *wanted])}):", *lines]))
+    names = ("self", *[f.name for f in fields(cls) if f.init])
+    code = alike.__code__.replace(co_varnames=names, co_qualname=f"{cls.__qualname__}.__init__")
+    defaults = [f.default for f in fields(cls) if f.init and not f.required]
+    return FunctionType(code, known, "__init__", tuple(defaults))
+
+
+@cache
+def _function(text: str) -> FunctionType:
+    known: dict[str, Any] = {}
+    exec(text, known)
+    made: FunctionType = known["__init__"]
     return made
 
 
-def _parameter(f: Field) -> str:
-    if not f.init:
-        return ""
-    if f.default is not MISSING:
-        return f"{f.name}=default_{f.name}"
-    return f.name if f.default_factory is MISSING else f"{f.name}=missing"
-
-
-def _held(f: Field) -> str:
+def _held(f: Field, n: int) -> str:
     if f.default_factory is MISSING:
-        return f.name if f.init else f"default_{f.name}"
-    made = f"default_{f.name}()"
-    return f"{made} if {f.name} is missing else {f.name}" if f.init else made
+        return f"p{n}" if f.init else f"default{n}"
+    return f"default{n}() if p{n} is missing else p{n}" if f.init else f"default{n}()"
 
 
 def _compiled_copier(cls: type) -> Callable[[Any, Mapping[str, Any]], Any]:
