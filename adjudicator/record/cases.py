@@ -278,7 +278,7 @@ class _Running:
             return self.game.queries[name](self.state, asked)
         except (AttributeError, LookupError, TypeError, ValueError):
             wanted = "something that this query can be asked of"
-            raise codec.Misfit("value", wanted, told(asked), ("query", name)) from None
+            raise codec.Misfit("type", wanted, told(asked), ("query", name)) from None
 
     def _legal(self, asked: Any) -> list[Any]:
         from adjudicator.core.hints import legal
@@ -288,7 +288,7 @@ class _Running:
         seat = asked.get("seat") or self._due()
         if seat not in self.game.seat_names:
             seats = f"one of {', '.join(self.game.seat_names)}"
-            raise codec.Misfit("value", seats, told(seat), ("query", "legal", "seat"))
+            raise codec.Misfit("type", seats, told(seat), ("query", "legal", "seat"))
         moves = legal(self.game, self.state, seat, [asked["type"]] if "type" in asked else [])
         written = [write_move(self.game, move) for move in moves]
         wanted = {key: part for key, part in asked.items() if key not in ("seat", "type")}

@@ -21,6 +21,7 @@ from adjudicator.record.findings import Finding, Found
 from adjudicator.record.header_text import header_text
 from adjudicator.record.load import SEED_BYTES, Record, load
 from adjudicator.record.replay import opening
+from adjudicator.record.wording import counted
 
 ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
@@ -59,9 +60,8 @@ def create(game: Ruleset[Any, Any], wanted: Wanted) -> Created:
         raise Found(Finding("header.id", message))
     seed = b"" if wanted.mode == "recorded" else wanted.seed or secrets.token_bytes(SEED_BYTES)
     if seed and len(seed) < SEED_BYTES:
-        raise Found(
-            Finding("header.seed", f"the seed has {len(seed)} bytes, wanted are {SEED_BYTES} or more")
-        )
+        message = f"the seed has {counted(len(seed), 'byte')}, wanted are {SEED_BYTES} or more"
+        raise Found(Finding("header.seed", message))
     header = _header_text(game, wanted, seed)
     record = _checked(game, header)
     entry = _setup(record, _source(record, wanted, seed))

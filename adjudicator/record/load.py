@@ -15,6 +15,7 @@ from adjudicator.formats.yaml import Document, read
 from adjudicator.record.chain import header_hash
 from adjudicator.record.envelope import ALGORITHM, AUTOMA, FORMAT, Entry, HeaderLines
 from adjudicator.record.findings import Finding, Found, pointer
+from adjudicator.record.wording import counted
 
 SEED_BYTES = 32
 
@@ -270,7 +271,7 @@ def seed_problem(seed: str, commit: str) -> str:
     if any(letter not in "0123456789abcdef" for letter in seed) or len(seed) % 2:
         return "the seed has to be written in lower-case hexadecimal digits, two a byte"
     if len(seed) < 2 * SEED_BYTES:
-        return f"the seed has {len(seed) // 2} bytes, wanted are {SEED_BYTES} or more"
+        return f"the seed has {counted(len(seed) // 2, 'byte')}, wanted are {SEED_BYTES} or more"
     found = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
     if commit and found != commit:
         return f"the SHA-256 of the seed is {found[:8]}, chance.commit is {commit[:8]}"

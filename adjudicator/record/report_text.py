@@ -237,7 +237,7 @@ def _options(report: Report) -> Iterator[str]:
     if not mine:
         return
     yield "WHAT YOU MAY DO"
-    yield from wrapped(f"{_upper(mine[0].text)}:")
+    yield from wrapped(f"{_upper(mine[0].text, mine[0].seat)}:")
     for choice in report.choices:
         yield from wrapped(_offer(choice), hanging=INDENT)
     if not report.choices:
@@ -263,5 +263,8 @@ def _first(report: Report) -> str:
     return report.choices[0].type if report.choices else "TYPE"
 
 
-def _upper(words: str) -> str:
+def _upper(words: str, seat: str) -> str:
+    """Begin a sentence with a capital; the name of a seat stays as it is typed."""
+    if words.startswith(f"{seat} "):
+        return words
     return words[:1].upper() + words[1:]

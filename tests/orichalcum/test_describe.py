@@ -170,12 +170,12 @@ TOLD: list[tuple[e.OrichalcumEvent, Mapping[str, Any], tuple[str, ...]]] = [
     (
         e.OrichalcumProduced("p1", 2, 4),
         {"seat": "p2", "mines": 1, "orichalcum": 2},
-        ("p1 produced 4 orichalcum with 2 mines.",),
+        ("p1 produced 4 orichalcum with 2 mines, the metropolis included where it counts.",),
     ),
     (
         e.HoplitesRecruited("p1", 1, 1),
         {"seat": "p2", "camps": 2, "hoplites": 2},
-        ("p1 recruited 1 hoplite with 1 training camp.",),
+        ("p1 recruited 1 hoplite with 1 training camp, the metropolis included where it counts.",),
     ),
     (
         e.CreatureCaptured("p1", "r2c4", "gorgon", 2, (3, 4, "skull"), 1),

@@ -25,7 +25,7 @@ from adjudicator.games.orichalcum.moves import (
     SkipAction,
     StopCapture,
 )
-from adjudicator.games.orichalcum.rules import extra_action
+from adjudicator.games.orichalcum.rules import extra_action, income
 from tests.orichalcum.listing import accepted, legal, unlisted, written
 from tests.orichalcum.positions import Wanted, order, position, word
 from tests.orichalcum.walking import mismatches, walked
@@ -177,6 +177,30 @@ def test_creatures_paid_are_in_the_bag_again() -> None:
     end = walked("K2; step 4; got gorgon cyclops gorgon", "extra gorgon gorgon recruit; recruit")
     assert end.state.seats["p1"].captured == ("cyclops",)
     assert end.state.bag["gorgon"] == before.bag["gorgon"] + 2
+
+
+def test_a_shortage_of_the_first_line_is_told_after_the_payment() -> None:
+    state = position("K1; step 4; h4")
+    move = BuyAction("hoplites", Fight("r2c4", 3), 2)
+    (reason,) = extra_action.check(state, "p1", move)
+    assert reason.message == (
+        "after paying 2 hoplites, 3 hoplites are to be added, and the reserve of p1 holds 2"
+    )
+
+
+def test_the_card_s_action_is_closed_by_a_purchase_and_a_line_of_it_is_told_so() -> None:
+    after = walked("K2; step 3 recruit; h4", "extra h2 produce").state
+    (reason,) = income.RECRUIT_ACTION.check(after, "p1", Recruit())
+    assert reason.message.endswith("; buying an additional action closed the action of the card")
+
+
+def test_one_piece_is_told_in_the_singular() -> None:
+    state = position("K2; step 4; h4")
+    (reason,) = extra_action.check(state, "p1", BuyAction("hoplites", Produce(), 1))
+    assert reason.message == "the price is 2 hoplites, and 1 is offered"
+    after = walked("K2; step 4; h4", "extra h2 produce").state
+    (reason,) = extra_action.check(after, "p1", BuyAction("hoplites", Produce(), 2))
+    assert reason.message == "1 additional action has been bought this turn, and p1 may buy 1"
 
 
 def test_how_records_write_purchases() -> None:

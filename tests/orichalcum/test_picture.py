@@ -230,6 +230,24 @@ def test_before_anything_is_dealt() -> None:
     assert read_picture(lines) == read_facts(fact_lines(state, "public")) == read_state(state)
 
 
+def test_both_faces_of_a_board_are_shown_while_one_is_to_be_chosen() -> None:
+    state = position("2 players")
+    boards = {seat: Player(board=player.board) for seat, player in state.seats.items()}
+    state = changed(state, seats=boards, agenda=(FaceChoice("p2", 1),))
+    lines, facts = picture(state, "p2"), fact_lines(state, "p2")
+    board = boards["p2"].board
+    assert [line for line in lines if "face 1" in line] == [
+        f"board {board}, face 1{'':16}board {board}, face 2"
+    ]
+    for face in (1, 2):
+        island = state.data.islands[f"{board}{face}"]
+        told = [fact.split(":")[0] for fact in facts if fact.startswith(f"p2.face.{face}.")]
+        assert told == [f"p2.face.{face}.{circle}" for circle in island.circles]
+    assert read_picture(lines) == read_facts(facts[1:]) == read_state(state)
+    other = changed(state, agenda=())
+    assert not any("face 1" in line for line in picture(other, "p2"))
+
+
 def test_a_seat_is_told_which_it_is() -> None:
     state = position("K1; step 3 capture")
     told, plain = picture(state, "p2"), picture(state, "public")

@@ -6,13 +6,14 @@ from adjudicator.games.orichalcum.wording import counted, listed, pieces, with_a
 
 def orichalcum_produced(event: e.OrichalcumProduced) -> tuple[str, ...]:
     """Tell what a produce action brought."""
-    return (f"{event.seat} produced {event.orichalcum} orichalcum with {counted(event.mines, 'mine')}.",)
+    mines = counted(event.mines, "mine")
+    return (f"{event.seat} produced {event.orichalcum} orichalcum with {mines}{_city(event.mines)}.",)
 
 
 def hoplites_recruited(event: e.HoplitesRecruited) -> tuple[str, ...]:
     """Tell what a recruit action brought."""
     camps = counted(event.camps, "training camp")
-    return (f"{event.seat} recruited {counted(event.hoplites, 'hoplite')} with {camps}.",)
+    return (f"{event.seat} recruited {counted(event.hoplites, 'hoplite')} with {camps}{_city(event.camps)}.",)
 
 
 def creature_captured(event: e.CreatureCaptured) -> tuple[str, ...]:
@@ -102,6 +103,11 @@ def _fight(event: e.CreatureCaptured | e.FightLost) -> str:
     added = f"adding {counted(event.added, 'hoplite')}" if event.added else "adding no hoplite"
     rolled = f"rolled {' '.join(map(str, event.dice))}" if event.dice else "rolled no die"
     return f"{event.seat} fought the {event.creature} on {event.circle}, {added}, and {rolled}"
+
+
+def _city(sources: int) -> str:
+    """Say that the metropolis may be among the sources of an income (metro.5)."""
+    return ", the metropolis included where it counts" if sources else ""
 
 
 def _brought(hoplites: int, orichalcum: int) -> str:

@@ -9,7 +9,12 @@ from collections.abc import Iterator, Mapping
 
 from adjudicator.games.orichalcum.picture import task_text
 from adjudicator.games.orichalcum.picture_boards import NOTHING, strength
-from adjudicator.games.orichalcum.picture_islands import TERRAIN_WORDS, is_beside, temple_circles
+from adjudicator.games.orichalcum.picture_islands import (
+    TERRAIN_WORDS,
+    is_beside,
+    temple_circles,
+    undecided,
+)
 from adjudicator.games.orichalcum.picture_players import income
 from adjudicator.games.orichalcum.state import (
     TEMPLE,
@@ -40,6 +45,7 @@ def fact_lines(state: State, viewer: str) -> tuple[str, ...]:
         *_turn(state),
         *_boards(state),
         *(fact for seat in state.seats for fact in _player(state, seat)),
+        *_faces_to_choose_from(state),
         *_stocks(state),
     )
     return tuple(line for name, text in facts for line in wrapped(f"{name}: {text}"))
@@ -128,6 +134,14 @@ def _island(state: State, seat: str, player: Player) -> Iterator[Fact]:
         yield f"{seat}.{circle}", ", ".join(_circle(state, seat, circle, temples))
     for number, name in enumerate(player.temples, 1):
         yield f"{seat}.temple.{number}", _temple(name, temple_circles(state, seat, name))
+
+
+def _faces_to_choose_from(state: State) -> Iterator[Fact]:
+    """Tell every circle of both faces of the board whose face is to be chosen next."""
+    for one in undecided(state):
+        seat = one.agenda[0].seat
+        for circle in island_of(one, seat).circles:
+            yield f"{seat}.face.{one.seats[seat].face}.{circle}", ", ".join(_circle(one, seat, circle, {}))
 
 
 def _circle(state: State, seat: str, circle: str, temples: Mapping[str, str]) -> Iterator[str]:

@@ -7,8 +7,18 @@ as far as 72 columns go.
 
 from collections.abc import Iterator, Sequence
 
+from adjudicator.core.values import changed
+from adjudicator.games.orichalcum.components import FACES
 from adjudicator.games.orichalcum.island import row_and_column
-from adjudicator.games.orichalcum.state import TEMPLE, Player, State, beside_creature, island_of, uncovered
+from adjudicator.games.orichalcum.state import (
+    TEMPLE,
+    FaceChoice,
+    Player,
+    State,
+    beside_creature,
+    island_of,
+    uncovered,
+)
 from adjudicator.games.orichalcum.wording import WIDTH, listed, pieces, wrapped
 
 FREE = "."
@@ -55,6 +65,17 @@ def island_lines(state: State) -> Iterator[str]:
     bare = [f"{seat} {_board(player)}" for seat, player in state.seats.items() if not player.face]
     if bare:
         yield from wrapped(f"Islands without a face yet: {', '.join(bare)}.")
+    yield from _faces_to_choose_from(state)
+
+
+def undecided(state: State) -> tuple[State, ...]:
+    """Give the state with each face up of the board whose face is to be chosen next, if one is (setup.3)."""
+    task = state.agenda[0] if state.agenda else None
+    player = state.seats[task.seat] if isinstance(task, FaceChoice) else None
+    if task is None or player is None or player.face or not player.board:
+        return ()
+    laid = (changed(player, face=face) for face in FACES)
+    return tuple(changed(state, seats={**state.seats, task.seat: one}) for one in laid)
 
 
 def key_to_marks(state: State) -> list[str]:
@@ -62,7 +83,8 @@ def key_to_marks(state: State) -> list[str]:
     ports = listed(f"{kind} ({pieces(*gain)})" for kind, gain in state.data.ports.items())
     terrain = ", ".join(f"{letter} {word}{_titan(state, letter)}" for letter, word in TERRAIN_WORDS.items())
     return wrapped(
-        f"Islands: {FREE} free, {ports} open port, Q metropolis, {terrain}, {BESIDE} beside a creature. "
+        f"Islands: {FREE} free, {ports} open port, Q metropolis, {terrain}, {BESIDE} bare "
+        "terrain beside a creature. "
         "Below it: T1 a temple, small letters a building, capitals a creature, with the number of "
         "hoplites that lie on it.",
         0,
@@ -94,6 +116,21 @@ def _titan(state: State, letter: str) -> str:
 
 def _board(player: Player) -> str:
     return f"board {player.board}" if player.board else "no board"
+
+
+def _faces_to_choose_from(state: State) -> Iterator[str]:
+    """Draw both faces of the board whose face is to be chosen next."""
+    faces = undecided(state)
+    if not faces:
+        return
+    seat = state.agenda[0].seat
+    yield ""
+    yield from wrapped(f"The faces of the board of {seat}, of which it chooses one:")
+    headings = (f"board {one.seats[seat].board}, face {one.seats[seat].face}" for one in faces)
+    drawn = [[heading, *_drawing(one, seat)[1:]] for heading, one in zip(headings, faces, strict=True)]
+    for strip in _strips(drawn):
+        yield from _side_by_side(strip)
+        yield ""
 
 
 def _drawing(state: State, seat: str) -> list[str]:

@@ -177,7 +177,7 @@ def _fruitless(state: State, seat: str, move: BuyAction, kind: str) -> Iterator[
         yield from _no_effect(move, kind)
     yield from unpaid
     for reason in refused:
-        yield changed(reason, at=("action", *reason.at))
+        yield changed(prices.after_paying(bought, reason), at=("action", *reason.at))
 
 
 @rule("orichalcum.extra.11", "orichalcum.action.3", "orichalcum.capture.16")

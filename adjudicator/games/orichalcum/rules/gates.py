@@ -64,10 +64,16 @@ def in_action(state: State, kind: str) -> Iterator[Violation]:
     going_on = running(state)
     if going_on.over:
         cause = "capture.12" if state.lost and kind == going_on.kind else "action.4"
-        yield refuse("action-over", cause, f"the action {going_on.kind} is over; nothing more is done in it")
+        message = f"the action {going_on.kind} is over; nothing more is done in it{_closed(state)}"
+        yield refuse("action-over", cause, message)
     elif going_on.kind != kind:
-        message = f"the action that goes on is {going_on.kind}, and this is a line of {kind}"
+        message = f"the action that goes on is {going_on.kind}, and this is a line of {kind}{_closed(state)}"
         yield refuse("wrong-action", "action.1", message)
+
+
+def _closed(state: State) -> str:
+    """Say, once an additional action is bought, what that did to the action of the card (extra.7)."""
+    return "; buying an additional action closed the action of the card" if state.bought else ""
 
 
 def running(state: State) -> Running:

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
 from adjudicator.core.rulebook import rule
-from adjudicator.core.violations import Violation
+from adjudicator.core.values import changed
+from adjudicator.core.violations import Stage, Violation
 from adjudicator.games.orichalcum.components import FORGE, STATUES
+from adjudicator.games.orichalcum.events import ActionBought
 from adjudicator.games.orichalcum.moves import BuyAction
 from adjudicator.games.orichalcum.rules.refusal import refuse
 from adjudicator.games.orichalcum.state import (
@@ -21,6 +23,7 @@ from adjudicator.games.orichalcum.state import (
     State,
     owned,
 )
+from adjudicator.games.orichalcum.wording import listed, pieces
 
 BUYS: Mapping[str, tuple[str, ...]] = {
     HOPLITES: (CAPTURE, CONSTRUCT, PRODUCE),
@@ -50,7 +53,8 @@ def one_too_many(state: State, seat: str) -> Iterator[Violation]:
     limit = action_limit(state.seats[seat])
     if state.bought >= limit:
         cause = "extra.1" if limit == 1 else "building.forge.4"
-        message = f"{state.bought} additional actions have been bought this turn, and {seat} may buy {limit}"
+        have = "action has" if state.bought == 1 else "actions have"
+        message = f"{state.bought} additional {have} been bought this turn, and {seat} may buy {limit}"
         yield refuse("one-only", cause, message)
 
 
@@ -73,9 +77,9 @@ def wrong_payment(player: Player, move: BuyAction, kind: str) -> Iterator[Violat
         message = f"the whole price is paid in one kind; creatures are named beside {move.pay}"
         yield refuse("payment", "extra.6", message, "creatures")
     elif _offered(player, move) != price(player, move.pay):
-        message = (
-            f"the price is {price(player, move.pay)} {move.pay}, and {_offered(player, move)} are offered"
-        )
+        offered = _offered(player, move)
+        are = "is" if offered == 1 else "are"
+        message = f"the price is {price(player, move.pay)} {move.pay}, and {offered} {are} offered"
         at = CREATURES if move.pay == CREATURES and not move.amount else "amount"
         yield refuse("payment", _cause(player, move.pay), message, at)
     elif kind and kind not in BUYS[move.pay]:
@@ -102,6 +106,15 @@ def paid(player: Player, move: BuyAction) -> tuple[int, int]:
     """Give the hoplites and the orichalcum that a purchase costs."""
     cost = price(player, move.pay)
     return cost * (move.pay == HOPLITES), cost * (move.pay == ORICHALCUM)
+
+
+def after_paying(bought: ActionBought, reason: Violation) -> Violation:
+    """Give a reason against a first line; a shortage says what is paid already."""
+    if reason.stage is not Stage.PRICE:
+        return reason
+    pieces_paid = [pieces(bought.hoplites, bought.orichalcum)] if bought.hoplites or bought.orichalcum else []
+    price_paid = listed([*pieces_paid, *bought.creatures]) or "nothing"
+    return changed(reason, message=f"after paying {price_paid}, {reason.message}")
 
 
 @rule("orichalcum.extra.8")

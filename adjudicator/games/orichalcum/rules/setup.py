@@ -20,6 +20,7 @@ from adjudicator.games.orichalcum.rules import supply
 from adjudicator.games.orichalcum.rules.dealing import deal_card, deal_creature, deal_tile, offer_building
 from adjudicator.games.orichalcum.rules.refusal import refuse
 from adjudicator.games.orichalcum.state import Options, Player, Stack, State, right_of
+from adjudicator.games.orichalcum.wording import counted
 
 DRAWN = "drawn"
 CHOOSE = "choose"
@@ -137,7 +138,7 @@ def _wrong_seats(seats: tuple[Seat, ...], components: Components) -> Iterator[Vi
     numbers = tuple(components.laid_out)
     if len(names) not in numbers:
         wanted = f"{', '.join(map(str, numbers[:-1]))} or {numbers[-1]}"
-        yield refuse("header", "comp.1", f"{len(names)} players are at the table; {wanted} play", "seats")
+        yield refuse("header", "comp.1", f"{_players(len(names))} at the table; {wanted} play", "seats")
     elif names != SEATS[: len(names)]:
         wanted = ", ".join(SEATS[: len(names)])
         yield refuse(
@@ -160,11 +161,15 @@ def _wrong_boards(seats: tuple[Seat, ...], options: Options, components: Compone
         message = f"the boards are {letters!r}; wanted are letters of {known}, one a seat, or {DRAWN}"
         yield refuse("header", "setup.2", message, "options", "boards")
     elif len(letters) != len(seats):
-        message = f"{letters} names {len(letters)} boards, and {len(seats)} players are at the table"
+        message = f"{letters} names {counted(len(letters), 'board')}, and {_players(len(seats))} at the table"
         yield refuse("header", "setup.2", message, "options", "boards")
     elif any(letter in letters[:place] for place, letter in enumerate(letters)):
         message = f"{letters} names a board twice, and each exists once"
         yield refuse("header", "setup.12", message, "options", "boards")
+
+
+def _players(number: int) -> str:
+    return f"{counted(number, 'player')} {'is' if number == 1 else 'are'}"
 
 
 @rule("orichalcum.result.6")
