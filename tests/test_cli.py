@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 from adjudicator.cli.guard import run
+from adjudicator.core.values import fields, tag_of
 from adjudicator.formats.schema import validate
+from adjudicator.games import RULESETS, ruleset
+from adjudicator.record.envelope import TABLE_ACTIONS
 
 SEATS = ("raging_fire=Ada <ada@example.org>", "living_sun=Bo", "great_waters")
 VERBS = (
@@ -194,6 +197,8 @@ def test_new_prints_the_record_where_asked(folder: Path, capsys: Capture) -> Non
         ["oros", "a", "--chance", "recorded"],
         ["oros", "a", "--chance", "recorded", "--draws", "{a: 1}"],
         ["oros", "a", "--seat", "raging_fire=<<"],
+        ["oros"],
+        ["oros", "a", "--chance", "recorded", "--draws", "raging_fir"],
         ["oros", "a", "--draws", "[2]"],
         ["oros", "a", "--chance", "referee", "--draws", "[2]"],
         ["oros", "a", "--chance", "recorded", "--draws", "[2]", "--seed", "0" * 64],
@@ -206,6 +211,39 @@ def test_new_refuses_what_cannot_be_with_a_finding(
     code, out, err = ran(["new", *arguments], capsys)
     assert code in (1, 2) and out == "" and ": " in err and "Traceback" not in err
     assert list(folder.iterdir()) == []
+
+
+def test_a_seat_is_drawn_at_a_table_by_its_name(folder: Path, capsys: Capture) -> None:
+    asked = ["new", "oros", "a", "-o", "-", "--chance", "recorded", "--draws"]
+    code, out, _ = ran([*asked, "living_sun"], capsys)
+    assert code == 0 and '"draws":[["setup/-/first/0",2]]' in out
+    assert ran([*asked, "2"], capsys)[1] == out
+    err = ran([*asked, "[]"], capsys)[2]
+    assert "it can be 0 (great_waters), 1 (fertile_land), 2 (living_sun), 3 (raging_fire)" in err
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_a_game_lists_what_a_new_one_can_be(game: str, folder: Path, capsys: Capture) -> None:
+    code, out, _ = ran(["new", game, "--options"], capsys)
+    rules = ruleset(game)
+    assert code == 0 and list(folder.iterdir()) == []
+    assert all(seat in out for seat in rules.seat_names) and rules.default_data in out
+    lines = out.splitlines()
+    for field in fields(rules.options):
+        (line,) = [line for line in lines if line.startswith(f"  {field.name}: ")]
+        default, values = line.rpartition("; ")[2].removesuffix(" unless named"), line.partition(": ")[2]
+        assert (
+            values
+            and ran(["new", game, "a", "-o", "-", "--option", f"{field.name}={default}"], capsys)[0] == 0
+        )
+    assert all(len(line) <= 80 for line in lines)
+
+
+def test_the_help_tells_what_else_a_move_can_hold(capsys: Capture) -> None:
+    flat = " ".join(ran(["adjudicate", "--help"], capsys)[1].split())
+    for cls in TABLE_ACTIONS:
+        assert f"type: {tag_of(cls)}" in flat or f"{tag_of(cls)}: {{" in flat
+    assert "kind: timeout" in flat and "docs/formats.md" in flat and "acts next" in flat
 
 
 def test_a_dry_run_changes_no_file_and_writing_adds_one_line(record: Path, capsys: Capture) -> None:

@@ -16,6 +16,8 @@ Answers go to standard output, talk to standard error; - reads standard input.
 
 Exit codes: 0 accepted, 1 a rule forbids it, 2 not understood, 3 stale or the record does not hold,
 70 our own fault.
+
+Files and forms are told in docs/formats.md, findings in docs/findings.md, each game in docs/GAME.md.
 """
 
 A_GAME = next(iter(RULESETS))
@@ -111,7 +113,7 @@ def _options(
 )
 def new(
     game: Annotated[str, typer.Argument(metavar="GAME", help=f"The game, such as {A_GAME}.")],
-    id: Annotated[str, typer.Argument(metavar="ID", help="The id: small letters, digits, dashes.")],
+    id: Annotated[str, typer.Argument(metavar="ID", help="The id: small letters, digits, dashes.")] = "",
     seat: Annotated[
         list[str] | None,
         typer.Option(metavar="SEAT[=PLAYER]", help="A seat, clockwise; PLAYER is a name, or automa."),
@@ -131,9 +133,19 @@ def new(
     output: Annotated[
         str, typer.Option("--output", "-o", metavar="FILE", help="ID.game.yaml unless named; - prints it.")
     ] = "",
+    options: Annotated[
+        bool, typer.Option("--options", help="List the seats and options of GAME, and make nothing.")
+    ] = False,
 ) -> int:
-    """Begin a record: every option written out, the set-up drawn."""
+    """Begin a record: every option written out, the set-up drawn.
+
+    Which seats and options a game has: adjudicator new GAME --options.
+    """
     from adjudicator.cli.begin import new as begin
+    from adjudicator.cli.begin import options_of
+
+    if options:
+        return options_of(game)
 
     return begin(game, id, seat or [], option or [], chance.value, draws, seed, data, change or [], output)
 
@@ -164,7 +176,14 @@ def adjudicate(
 ) -> int:
     """Judge a move and report what comes of it.
 
-    The record is changed only by --write.
+    The record is changed only by --write. The report is for the seat that acts next, of a refused move for
+    its sender, unless --as names another reader.
+
+    Beside the actions of the game a move may hold one of {type: resign}, {type: agree, to: stop},
+    {type: agree, to: undo, entry: N}, {type: standing, question: Q, answer: [A, ask]},
+    {type: replace, player: NAME}, {type: disclose, seed: HEX}; undo: {to: N} in the place of do; and, by the
+    referee, kind: timeout. All is told in docs/formats.md (Moves, Table business, Plans, Standing answers, In
+    a mail), the actions of a game in docs/GAME.md.
     """
     from adjudicator.cli.judging import adjudicate as judge
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from adjudicator.cli.arguments import game_named, pairs, value_of
 from adjudicator.cli.files import STANDARD_INPUT, write_new
-from adjudicator.cli.render import out, say
+from adjudicator.cli.render import lines_out, out, say
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import SeatLine
@@ -29,6 +29,9 @@ def new(
 ) -> int:
     """Make a record and write it; in mode `referee` the seed goes to a file of its own."""
     ruleset = game_named(game)
+    if not id:
+        message = f"the id of the new game is missing, as in adjudicator new {game} friday-7"
+        raise Found(Finding("usage.id", message))
     _check_mode(chance, bool(draws), bool(seed))
     wanted = Wanted(
         id=id,
@@ -44,6 +47,14 @@ def new(
     _write(output, id, created.record, created.seed)
     for warning in created.warnings:
         say(f"note: {warning}")
+    return 0
+
+
+def options_of(game: str) -> int:
+    """List what a new game can be."""
+    from adjudicator.record.offered import offered
+
+    lines_out(offered(game_named(game)))
     return 0
 
 

@@ -144,11 +144,9 @@ def _close(
     elif fault is None:
         if over:
             lines_out(("", f"The game is over: {over.reason}.", *over.lines))
-        say(f"{held} of {counted(len(record.entries), 'entry', 'entries')} replayed, all hold; head {head}")
+        say(f"{held} of {log} replayed, all hold; head {head}")
     else:
-        say(
-            f"of {counted(len(record.entries), 'entry', 'entries')} the first {held} hold; the next does not:"
-        )
+        say(f"of {log} the first {held} hold; the next does not:")
 
 
 def _check_event(record: Record, find: str) -> None:

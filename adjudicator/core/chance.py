@@ -23,11 +23,21 @@ class Draw:
 
 @value()
 class Question:
-    """What a draw asks for: the label and the possible results in canonical order, repeats included."""
+    """What a draw asks for: the label and the possible results in canonical order, repeats included.
+
+    `names` say in the same order what the results mean, where they are numbers that stand for something; who
+    supplies results may give them instead.
+    """
 
     label: str
     options: Sequence[Result]
     owners: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+    def shown(self) -> list[str]:
+        """Give every possible result once, as people read it: `3`, or `0 (north)`."""
+        meant = dict(zip(self.options, self.names, strict=False))
+        return [f"{one} ({meant[one]})" if one in meant else str(one) for one in dict.fromkeys(self.options)]
 
 
 class DrawNeeded(Exception):
@@ -112,6 +122,8 @@ class Supplied:
             given = self._in_order.pop(0)
         else:
             raise DrawNeeded(question)
+        if given in question.names:
+            given = question.options[question.names.index(str(given))]
         return _possible(question, given)
 
     def unused(self) -> tuple[Result | str, ...]:
@@ -150,10 +162,16 @@ class Draws:
         self.counts = counts
         self.made: list[Draw] = []
 
-    def draw(self, stem: str, options: Sequence[Result], owners: tuple[str, ...] = ()) -> Result:
+    def draw(
+        self,
+        stem: str,
+        options: Sequence[Result],
+        owners: tuple[str, ...] = (),
+        names: tuple[str, ...] = (),
+    ) -> Result:
         """Draw one of the options under the label `stem/k`.  Raises DrawNeeded or ImpossibleDraw."""
         k = self.counts.get(stem, 0)
-        question = Question(f"{stem}/{k}", options, owners)
+        question = Question(f"{stem}/{k}", options, owners, names)
         result = self._source.result(question)
         self.counts = {**self.counts, stem: k + 1}
         self.made.append(Draw(question.label, result, owners))
@@ -172,5 +190,5 @@ class Draws:
 def _possible(question: Question, given: Result) -> Result:
     if given in question.options and not isinstance(given, bool):
         return given
-    shown = ", ".join(str(option) for option in dict.fromkeys(question.options))
+    shown = ", ".join(question.shown())
     raise ImpossibleDraw(question, given, f"the draw {question.label} cannot be {given}; it can be {shown}")

@@ -45,6 +45,11 @@ class Ledger(Generic[S, E]):
         """Draw a number from 0 to n-1."""
         return int(self._draw(purpose, seat, range(n), owners))
 
+    def seat(self, purpose: str, seats: Sequence[str]) -> str:
+        """Draw one of the seats; the result is its number in their order, from 0, or its name at a table."""
+        label = f"{self._turn_of(self.state)}/-/{purpose}"
+        return seats[int(self.draws.draw(label, range(len(seats)), names=tuple(seats)))]
+
     def pick(self, purpose: str, pool: Sequence[str], seat: str = "-", owners: tuple[str, ...] = ()) -> str:
         """Draw one of a pool, which has no order: it is sorted here, equal things kept."""
         return str(self._draw(purpose, seat, sorted(pool), owners))

@@ -129,6 +129,7 @@ class Ruleset(Generic[S, E]):
     values.  `fact_names` are words for keys of the state that would say little to people where facts are
     listed and compared. `fact_lines(state, viewer)` gives every fact of the picture as lines of text,
     `standing_lines(end)` the final standing as a table; without them the report has general forms.
+    `option_words` are the values of options whose type does not name them.
     For rule cases: `blank(header)` is the documented empty position, `completed(written, given, header)`
     fills in what follows from a patch of it, `queries` answer questions about a state by name.
     For simulated games: `worth(state, seat)` is what a greedy player goes by, `counted(events)` what is worth
@@ -183,6 +184,7 @@ class Ruleset(Generic[S, E]):
     turn_code: str = "not_your_turn"
     answer_words: Callable[[S, str], tuple[str, ...]] = answer_nothing
     fact_names: Mapping[str, str] = field(default_factory=dict)
+    option_words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     closing: Mapping[type, tuple[str, str]] = field(default_factory=dict)
     case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing

@@ -16,7 +16,7 @@ SOURCES = {
 
 def asked_for(question: Question) -> str:
     """Say which draw is missing, and what it can be."""
-    options = [str(option) for option in dict.fromkeys(question.options)]
+    options = question.shown()
     shown = ", ".join(options[:MOST_SHOWN]) + (" ..." if len(options) > MOST_SHOWN else "")
     return f"the draw {question.label} is missing; it can be {shown}"
 

@@ -113,7 +113,7 @@ class MoveFile:
     seat: str
     parent: str = ""
     decision: str = ""
-    kind: str = ""
+    kind: Literal["", "timeout"] = ""
     do: tuple[Any, ...] = ()
     draws: Any = ()
     undo: UndoLine | None = None

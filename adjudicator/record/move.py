@@ -157,9 +157,6 @@ def _against_envelope(move: Move, record: Record) -> list[Finding]:
         message = f"there is no seat {lines.seat}; the seats are {', '.join(seats)}"
         hint = did_you_mean(lines.seat, seats)
         found.append(move.finding(("seat",), "move.seat", message, hint=(hint,) if hint else ()))
-    if lines.kind not in ("", "timeout"):
-        message = f"kind is {lines.kind}; only timeout can be written in a move, all else follows from it"
-        found.append(move.finding(("kind",), "move.kind", message))
     empty = not lines.do and lines.undo is None and lines.kind != "timeout"
     if empty:
         found.append(move.finding(("do",), "move.empty", EMPTY))

@@ -13,6 +13,7 @@ from adjudicator.core.chance import (
     DrawNeeded,
     Draws,
     ImpossibleDraw,
+    Question,
     Replayed,
     Seeded,
     Supplied,
@@ -120,3 +121,15 @@ def test_a_replay_wants_the_label_that_is_due() -> None:
     source = Replayed([Draw("1/a/card/0", 3)])
     with pytest.raises(ImpossibleDraw, match="is due"):
         Draws(source, {}).draw("1/a/die", range(1, 7))
+
+
+def test_a_result_may_be_named_by_what_it_means() -> None:
+    for given in ("south", 1):
+        draws = Draws(Supplied((given,)), {})
+        assert draws.draw("setup/-/first", range(2), names=("north", "south")) == 1
+        assert draws.made == [Draw("setup/-/first/0", 1)]
+    question = Question("setup/-/first/0", range(2), names=("north", "south"))
+    assert question.shown() == ["0 (north)", "1 (south)"]
+    assert Question("1/north/die/0", (3, 3, "skull")).shown() == ["3", "skull"]
+    with pytest.raises(ImpossibleDraw, match=r"cannot be west; it can be 0 \(north\), 1 \(south\)"):
+        Draws(Supplied(("west",)), {}).draw("setup/-/first", range(2), names=("north", "south"))

@@ -342,7 +342,7 @@ def test_the_referees_record_never_holds_the_seed() -> None:
         ("record: other\nseat: north\ndo: [{type: end}]", "move.other_record"),
         ("record: friday-toy\nseat: nort\ndo: [{type: end}]", "move.seat"),
         ("record: friday-toy\nseat: north\ndo: []", "move.empty"),
-        ("record: friday-toy\nseat: north\nkind: setup\ndo: [{type: end}]", "move.kind"),
+        ("record: friday-toy\nseat: north\nkind: setup\ndo: [{type: end}]", "schema.enum"),
         ("record: friday-toy\nseat: north\nundo: {to: 1}\ndo: [{type: end}]", "move.undo_and_do"),
         ("record: friday-toy\nseat: north\ndraws: [3]\ndo: [{type: end}]", "move.draws"),
         ("record: friday-toy\nseat: north\ndo: [{type: ennd}]", "schema.const"),

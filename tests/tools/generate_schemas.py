@@ -136,8 +136,17 @@ def _move(name: str, title: str, moves: tuple[type, ...]) -> Plan:
         MoveFile,
         named=_actions(moves),
         definitions={"Step": {"oneOf": steps}, "Stop": _stop(), "If": _if()},
-        filled={MoveFile: {"do": list_of(ref("Step")), "draws": draws}},
+        filled={MoveFile: {"do": list_of(ref("Step")), "draws": draws, "kind": _timeout()}},
     )
+
+
+def _timeout() -> Fragment:
+    return {
+        "description": "Only by the referee: the time of the seat has run out, and its default is played.",
+        "type": "string",
+        "enum": ["", "timeout"],
+        "default": "",
+    }
 
 
 def _actions(moves: tuple[type, ...]) -> dict[str, Any]:

@@ -46,6 +46,7 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     prefer=standing.prefer,
     answer_words=standing.answer_words,
     fact_names=FACT_NAMES,
+    option_words={"map": ("small", "large"), "layout": ("standard",), "track": ("short", "long")},
     check_plan=conditions.check_condition,
     holds=conditions.holds,
     resign=resign.resign,

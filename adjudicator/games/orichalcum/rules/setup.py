@@ -110,8 +110,7 @@ def _deal_boards(ledger: Ledger[State, OrichalcumEvent]) -> None:
 @rule("orichalcum.setup.11", "orichalcum.initiative.4")
 def _draw_first_player(ledger: Ledger[State, OrichalcumEvent]) -> None:
     """Draw who gets the pawn, seats counted clockwise from the first; the right-hand neighbour gets one."""
-    seats = tuple(ledger.state.seats)
-    first = seats[ledger.below("first", len(seats))]
+    first = ledger.seat("first", tuple(ledger.state.seats))
     ledger.emit(FirstPlayerDrawn(first))
     ledger.emit(PiecesGiven(right_of(ledger.state, first), supply.hoplites(ledger.state, 1), 0, RIGHT_HAND))
 

@@ -75,8 +75,7 @@ def given(header: Header[State]) -> Mapping[str, Any]:
 @rule("oros.setup.finish.4", "oros.setup.finish.5", "oros.d.11")
 def setup(ledger: Ledger[State, OrosEvent]) -> None:
     """Draw the first player among all Demigods, seats counted clockwise from the first of the header."""
-    seats = tuple(ledger.state.seats)
-    ledger.emit(FirstPlayerChosen(seats[ledger.below("first", len(seats))]))
+    ledger.emit(FirstPlayerChosen(ledger.seat("first", tuple(ledger.state.seats))))
 
 
 @rule("oros.variant.1", "oros.variant.2", "oros.variant.3")
