@@ -232,6 +232,17 @@ def test_a_referees_dry_run_says_what_would_be_drawn() -> None:
     assert "1/north/die/0" in report(judged, written=False)
 
 
+def test_at_a_real_table_the_template_asks_for_results_and_no_dry_run_is_spoken_of() -> None:
+    sitting = at_a_table()
+    judged = sent(sitting, "record: friday-toy\nseat: north\nparent: HEAD\ndo: [{type: roll, guess: odd}]\n")
+    shown = text(report_on(judged, "north", False))
+    assert "A dry run makes no draw" not in shown
+    assert "the draw 1/north/die/0 is missing; it can be 1, 2, 3, 4" in shown
+    asked = "# results of the table, in order or by label:\n# draws: []\n"
+    assert asked in shown
+    assert asked not in report(opened().play("north", [ODD]), "north")
+
+
 def test_what_a_player_wrote_cannot_reach_the_terminal() -> None:
     shown = report(opened().play("north", [ODD], notes="\x1b[31m\u2192\x07"), "south")
     assert r'"\x1b[31m\u2192\x07"' in shown

@@ -114,12 +114,17 @@ class Supplied:
     def __init__(self, results: Sequence[Result] | Mapping[str, Result]) -> None:
         self._by_label = dict(results) if isinstance(results, Mapping) else {}
         self._in_order = [] if isinstance(results, Mapping) else list(results)
+        self._many = len(self._in_order)
+        self.given: int | str = 0
+        """The place of the result given last: its number in the list, from 0, or its label."""
 
     def result(self, question: Question) -> Result:
         if question.label in self._by_label:
             given = self._by_label.pop(question.label)
+            self.given = question.label
         elif self._in_order:
             given = self._in_order.pop(0)
+            self.given = self._many - len(self._in_order) - 1
         else:
             raise DrawNeeded(question)
         if given in question.names:

@@ -31,6 +31,8 @@ from adjudicator.record.position import Position
 from adjudicator.record.replay import Step, follow, opening, steps
 from adjudicator.record.stale import against_parent, receipt_in, repeated_by
 
+IMPOSSIBLE = "draw.impossible"
+
 
 @value()
 class Judgement:
@@ -239,6 +241,9 @@ def _written_action(record: Record, done: Done[Any], seat: str, kind: str) -> di
 
 def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: Source) -> tuple[Finding, ...]:
     refusal = outcome.refusal
+    if refusal is not None and isinstance(source, Supplied) and refusal.reasons[0].code == IMPOSSIBLE:
+        message = refusal.reasons[0].message
+        return (move.finding(("draws", source.given), IMPOSSIBLE, message, seat=refusal.seat),)
     if refusal is not None:
         seen = redact(outcome.state, refusal.seat)
         near = nearest(record.ruleset, seen, refusal.seat, refusal.move)
@@ -321,7 +326,8 @@ def _resignation(nothing: Judgement, entry: Entry, source: Source) -> Judgement:
     except DrawNeeded as needed:
         outcome = Outcome(before.state, before.counts, (), (), needs=needed.question)
     except ImpossibleDraw as impossible:
-        reason = move.finding(("draws",), "draw.impossible", impossible.reason, seat=entry.seat)
+        at = ("draws", source.given) if isinstance(source, Supplied) else ("draws",)
+        reason = move.finding(at, IMPOSSIBLE, impossible.reason, seat=entry.seat)
         return changed(nothing, findings=(reason,))
     findings = _findings(record, move, outcome, source)
     judged = changed(nothing, outcome=outcome, findings=findings)

@@ -314,7 +314,8 @@ def _template(
     if not mine:
         return ()
     decision = mine[0].decision
-    return template(record.header.id, viewer, position.head, decision, offered, rest, good, refused)
+    recorded = record.header.chance.mode == "recorded"
+    return template(record.header.id, viewer, position.head, decision, offered, rest, good, refused, recorded)
 
 
 def _lines(ruleset: Ruleset[Any, Any], shown: Any, facts: Mapping[str, str], viewer: str) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ def headline(report: Report) -> Iterator[str]:
     for plan in report.plans:
         yield from wrapped(_plan(plan), hanging=INDENT)
     yield from wrapped(_laid_down(report))
-    if report.needs:
+    if report.needs and report.chance == "referee":
         yield from wrapped(f"A dry run makes no draw: here it stopped, for {report.needs}.")
     if report.receipt:
         yield from wrapped(f"Your move was read as {report.receipt[:8]}.")

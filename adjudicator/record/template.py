@@ -23,16 +23,21 @@ def template(
     rest: Sequence[Any] = (),
     good: int = 0,
     refused: Refused = "",
+    recorded: bool = False,
 ) -> tuple[str, ...]:
     """Give the lines of a template, fences included.
 
     `rest` is what the seat sent before and what was not carried out. Where an `action` was refused it stands
     in comments, and the first `good` items of it would have held; where the `move` as a whole was refused it
     stands in comments, too; else it is ready to be sent. Examples are comments.
+    Where draws are `recorded`, the results of the table are asked for.
     """
     lines = [f"record: {text(record)}", f"seat: {text(seat)}", f"parent: {parent}"]
     if decision:
         lines.append(f"decision: {decision}")
+    if recorded:
+        lines.extend(_comment("results of the table, in order or by label"))
+        lines.append("# draws: []")
     lines.append("do:")
     lines.extend(_comment("one line an action; take away the # of those you want"))
     for choice in choices:

@@ -306,6 +306,15 @@ def test_draws_that_cannot_be_are_refused_and_nothing_is_written(draws: list[Any
     assert codes(judged) == [code] and not judged.stands
 
 
+@pytest.mark.parametrize(
+    ("draws", "place"),
+    [([7], "/draws/0"), ([3, "lead"], "/draws/1"), ({"1/north/die/0": 7}, "/draws/1~1north~1die~10")],
+)
+def test_a_draw_that_cannot_be_is_pointed_at_and_no_other_action_is_offered(draws: Any, place: str) -> None:
+    (finding,) = at_a_table().send("north", [ODD, REACH], draws=draws).findings
+    assert (finding.code, finding.pointer, finding.hint) == ("draw.impossible", place, ())
+
+
 def test_draws_may_be_given_by_label() -> None:
     sitting = at_a_table()
     sitting.play("north", [ODD, REACH], draws={"1/north/token/0": "gold", "1/north/die/0": 2})
