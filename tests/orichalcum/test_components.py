@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from adjudicator.core.component_data import BadComponents
 from adjudicator.formats.packaged import data_bytes, data_sets
 from adjudicator.games.orichalcum import components
 from adjudicator.games.orichalcum.component_checks import faults
-from adjudicator.games.orichalcum.components import PACKAGE, TERRAINS, TITANS, BadComponents, load
+from adjudicator.games.orichalcum.components import PACKAGE, TERRAINS, TITANS, load
 from tests.tools.generate_data import GAMES, compiled, main
 
 DATA = GAMES / "orichalcum" / "data"

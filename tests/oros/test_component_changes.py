@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from adjudicator.core.component_data import BadComponents
 from adjudicator.games.oros.component_checks import CHANGEABLE
-from adjudicator.games.oros.components import COLUMNS, AutomaCard, BadComponents, load
+from adjudicator.games.oros.components import COLUMNS, AutomaCard, load
 from adjudicator.games.oros.tiles import Tile
 
 SHIPPED = load()

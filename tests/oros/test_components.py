@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from adjudicator.core.component_data import BadComponents
 from adjudicator.formats.packaged import NoSuchData, data_bytes, data_sets
 from adjudicator.games.oros.board import Board, row_and_column
 from adjudicator.games.oros.component_checks import faults
@@ -16,7 +17,6 @@ from adjudicator.games.oros.components import (
     PACKAGE,
     SITE_COLUMNS,
     AutomaCard,
-    BadComponents,
     Layout,
     load,
 )

@@ -6,24 +6,22 @@ set. A group that owns the box copies what is printed there: nothing here asks f
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from adjudicator.core.component_data import Fault
+from adjudicator.core.corrections import Kind, correct, count_to, refuse_any
 from adjudicator.games.orichalcum.components import (
     FACES,
     SKULL,
     TERRAINS,
     TITANS,
-    BadComponents,
     Components,
     CreatureKind,
     build,
 )
 from adjudicator.games.orichalcum.island import CIRCLE, SEA, Island
 from adjudicator.games.orichalcum.tiles import VOLCANO
-
-Fault = tuple[str, str]
 
 MOST_COUNT = 99
 MOST_ROWS = 12
@@ -36,14 +34,10 @@ def changed(whole: dict[str, Any], sha256: str, change: Mapping[str, Any]) -> Co
     `change` maps paths of `CHANGEABLE` to values. BadComponents lists all ill-typed changes, or else
     everything in which the changed data do not fit together.
     """
-    found = [fault for path in sorted(change) for fault in _apply(whole, path, change[path])]
-    found = found or list(_unbuildable(whole))
-    if found:
-        raise BadComponents(found)
+    correct(whole, change, CHANGEABLE)
+    refuse_any(_unbuildable(whole))
     components = build(whole, sha256)
-    found = list(faults(components))
-    if found:
-        raise BadComponents(found)
+    refuse_any(faults(components))
     return components
 
 
@@ -62,9 +56,7 @@ def faults(components: Components) -> Iterator[Fault]:
 
 # Changes of single values: what each path may hold.
 
-
-def _is_count(value: object) -> bool:
-    return type(value) is int and 0 <= value <= MOST_COUNT
+_COUNT = count_to(MOST_COUNT)
 
 
 def _is_rows(value: object) -> bool:
@@ -76,17 +68,17 @@ def _is_rows(value: object) -> bool:
 def _is_pieces(value: object) -> bool:
     if not isinstance(value, dict) or sorted(value) != ["hoplites", "orichalcum"]:
         return False
-    return all(_is_count(number) for number in value.values())
+    return all(_COUNT.holds(number) for number in value.values())
 
 
 def _is_counts(value: object) -> bool:
     if not isinstance(value, dict):
         return False
-    return all(isinstance(name, str) and _is_count(number) for name, number in value.items())
+    return all(isinstance(name, str) and _COUNT.holds(number) for name, number in value.items())
 
 
 def _is_prices(value: object) -> bool:
-    return isinstance(value, list) and 1 <= len(value) <= 12 and all(_is_count(price) for price in value)
+    return isinstance(value, list) and 1 <= len(value) <= 12 and all(_COUNT.holds(price) for price in value)
 
 
 def _is_terrains(value: object) -> bool:
@@ -98,71 +90,33 @@ def _is_terrain(value: object) -> bool:
 
 
 def _is_face(value: object) -> bool:
-    return value == SKULL or (_is_count(value) and value != 0)
+    return value == SKULL or (_COUNT.holds(value) and value != 0)
 
 
 def _is_faces(value: object) -> bool:
     return isinstance(value, list) and len(value) == DIE_FACES and all(_is_face(face) for face in value)
 
 
-_COUNT = (f"a whole number from 0 to {MOST_COUNT}", _is_count)
-
-CHANGEABLE: dict[str, tuple[str, Callable[[object], bool]]] = {
-    "islands.*.*": (f"a list of up to {MOST_ROWS} rows of sea, circles and ports, such as -ohoo--", _is_rows),
-    "ports.*": ("a map with hoplites and orichalcum", _is_pieces),
-    "tiles.*": ("a map from tiles such as MFL to how many there are", _is_counts),
-    "titans.*": ("the name of a titan", lambda value: value in TITANS),
-    "slots.prices": ("a list of up to 12 whole numbers from 0", _is_prices),
+CHANGEABLE: dict[str, Kind] = {
+    "islands.*.*": Kind(
+        f"a list of up to {MOST_ROWS} rows of sea, circles and ports, such as -ohoo--", _is_rows
+    ),
+    "ports.*": Kind("a map with hoplites and orichalcum", _is_pieces),
+    "tiles.*": Kind("a map from tiles such as MFL to how many there are", _is_counts),
+    "titans.*": Kind("the name of a titan", lambda value: value in TITANS),
+    "slots.prices": Kind("a list of up to 12 whole numbers from 0", _is_prices),
     "slots.laid_out.*": _COUNT,
-    "sites.terrains": ("a list of up to four of M, F, D, L", _is_terrains),
+    "sites.terrains": Kind("a list of up to four of M, F, D, L", _is_terrains),
     "buildings.*": _COUNT,
     "creatures.*.count": _COUNT,
     "creatures.*.strength": _COUNT,
     "creatures.*.orichalcum": _COUNT,
-    "die.faces": (f"a list of {DIE_FACES} faces, numbers from 1 or {SKULL}", _is_faces),
+    "die.faces": Kind(f"a list of {DIE_FACES} faces, numbers from 1 or {SKULL}", _is_faces),
     "box.hoplites": _COUNT,
     "box.orichalcum": _COUNT,
     "box.victory_tokens": _COUNT,
 }
 """Every path that a group may change, `*` standing for one name: what it holds, and the test of that."""
-
-
-def _apply(whole: dict[str, Any], path: str, value: object) -> Iterator[Fault]:
-    parts = path.split(".")
-    pattern = next((known for known in CHANGEABLE if _fits(parts, known.split("."))), None)
-    if pattern is None:
-        yield path, f"this cannot be changed; what can is {', '.join(CHANGEABLE)}"
-        return
-    expected, holds = CHANGEABLE[pattern]
-    if not holds(value):
-        yield path, f"this should be {expected}, not {_shown(value)}"
-        return
-    block: Any = whole
-    for part in parts[:-1]:
-        if not isinstance(block, dict) or part not in block:
-            yield path, _no_such(part, block)
-            return
-        block = block[part]
-    if not isinstance(block, dict) or parts[-1] not in block or parts[-1] == "source":
-        yield path, _no_such(parts[-1], block)
-    else:
-        block[parts[-1]] = value
-
-
-def _no_such(name: str, block: object) -> str:
-    known = ", ".join(key for key in block if key != "source") if isinstance(block, dict) else ""
-    return f"there is no {name!r} here, only {known or 'nothing'}"
-
-
-def _fits(parts: list[str], pattern: list[str]) -> bool:
-    return len(parts) == len(pattern) and all(
-        wanted in ("*", part) for part, wanted in zip(parts, pattern, strict=True)
-    )
-
-
-def _shown(value: object) -> str:
-    text = json.dumps(value, default=str)
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 # Data as a whole: what building relies on, then what a game relies on.

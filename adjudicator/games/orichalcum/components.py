@@ -6,13 +6,13 @@ data set, such as `creatures.hydra-theia.strength`. What may be changed, and wha
 `component_checks`. Shipped data are checked by the tests, not at every start.
 """
 
-import hashlib
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
+from adjudicator.core.component_data import DataSets, without_source
 from adjudicator.core.values import value
-from adjudicator.formats.packaged import NoSuchData, data_bytes
+from adjudicator.formats.packaged import data_bytes
 from adjudicator.games.orichalcum.island import Island
 
 DEFAULT_DATA = "orichalcum-house-1"
@@ -36,14 +36,6 @@ SIEGE = "siege"
 STATUES = {"hoplites": "statue-h", "orichalcum": "statue-o", "creatures": "statue-c"}
 """The statue that makes an additional action paid in this kind cheaper."""
 SKULL = "skull"
-
-
-class BadComponents(ValueError):
-    """A data set or a change that cannot be used; `faults` lists every `(path, message)`."""
-
-    def __init__(self, faults: Sequence[tuple[str, str]]) -> None:
-        super().__init__("; ".join(f"{path}: {message}" for path, message in faults))
-        self.faults = tuple(faults)
 
 
 class Pieces(NamedTuple):
@@ -107,17 +99,13 @@ def load(data_id: str = DEFAULT_DATA, change: Mapping[str, Any] | None = None) -
     BadComponents for an unknown data set and for changes that are not allowed, ill-typed or do not fit
     together; all faults found are listed.
     """
-    key = (data_id, json.dumps(change, sort_keys=True) if change else "")
-    found = _LOADED.get(key)
-    if found is None:
-        found = _LOADED[key] = _load(data_id, change)
-    return found
+    return _DATA_SETS.load(data_id, change)
 
 
 def build(whole: Mapping[str, Any], sha256: str) -> Components:
     """The typed components of a data set that is known to be well-formed."""
-    drawn = _without_source(whole["islands"])
-    titans = _without_source(whole["titans"])
+    drawn = without_source(whole["islands"])
+    titans = without_source(whole["titans"])
     box = whole["box"]
     return Components(
         id=whole["id"],
@@ -129,7 +117,7 @@ def build(whole: Mapping[str, Any], sha256: str) -> Components:
             for face, rows in faces.items()
         },
         boards=tuple(drawn),
-        ports={kind: _pieces(block) for kind, block in _without_source(whole["ports"]).items()},
+        ports={kind: _pieces(block) for kind, block in without_source(whole["ports"]).items()},
         tiles={size: dict(whole["tiles"][size]) for size in SIZES},
         titans={terrain: titans[terrain] for terrain in TERRAINS if terrain in titans},
         terrains={titans[terrain]: terrain for terrain in TERRAINS if terrain in titans},
@@ -137,8 +125,8 @@ def build(whole: Mapping[str, Any], sha256: str) -> Components:
         prices=tuple(whole["slots"]["prices"]),
         laid_out={int(players): count for players, count in whole["slots"]["laid_out"].items()},
         sites=tuple(whole["sites"]["terrains"]),
-        buildings=_without_source(whole["buildings"]),
-        creatures={kind: _creature(block) for kind, block in _without_source(whole["creatures"]).items()},
+        buildings=without_source(whole["buildings"]),
+        creatures={kind: _creature(block) for kind, block in without_source(whole["creatures"]).items()},
         die=tuple(whole["die"]["faces"]),
         hoplites=box["hoplites"],
         orichalcum=box["orichalcum"],
@@ -148,22 +136,10 @@ def build(whole: Mapping[str, Any], sha256: str) -> Components:
     )
 
 
-def _load(data_id: str, change: Mapping[str, Any] | None) -> Components:
-    try:
-        shipped = data_bytes(PACKAGE, data_id)
-    except NoSuchData as missing:
-        raise BadComponents([("id", str(missing))]) from missing
-    whole = json.loads(shipped)
-    sha256 = hashlib.sha256(shipped).hexdigest()
-    if not change:
-        return build(whole, sha256)
+def _changed(whole: dict[str, Any], sha256: str, change: Mapping[str, Any]) -> Components:
     from adjudicator.games.orichalcum.component_checks import changed  # only a changed data set pays for them
 
     return changed(whole, sha256, change)
-
-
-def _without_source(block: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: inner for name, inner in block.items() if name != "source"}
 
 
 def _pieces(block: Mapping[str, int]) -> Pieces:
@@ -180,4 +156,4 @@ def _creature(block: Mapping[str, Any]) -> CreatureKind:
     )
 
 
-_LOADED: dict[tuple[str, str], Components] = {}
+_DATA_SETS = DataSets(partial(data_bytes, PACKAGE), build, _changed)

@@ -7,15 +7,15 @@ enter it. What we ask of the layouts and decks of our own design stands in the t
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from adjudicator.core.component_data import Fault
+from adjudicator.core.corrections import Kind, correct, count_to, refuse_any
 from adjudicator.games.oros.board import Board
 from adjudicator.games.oros.components import (
     COLUMNS,
     AutomaCard,
-    BadComponents,
     Components,
     Layout,
     Mat,
@@ -24,8 +24,6 @@ from adjudicator.games.oros.components import (
     build,
 )
 from adjudicator.games.oros.tiles import Tile
-
-Fault = tuple[str, str]
 
 FEWEST_STARTS = 4
 MOST_COUNT = 999
@@ -40,14 +38,10 @@ def changed(whole: dict[str, Any], sha256: str, change: Mapping[str, Any]) -> Co
     `change` maps paths of `CHANGEABLE` to values. BadComponents lists all ill-typed changes, or else
     everything in which the changed data do not fit together.
     """
-    found = [fault for path in sorted(change) for fault in _apply(whole, path, change[path])]
-    found = found or list(_unbuildable(whole))
-    if found:
-        raise BadComponents(found)
+    correct(whole, change, CHANGEABLE, free=FREE, hints=True, hidden=())
+    refuse_any(_unbuildable(whole))
     components = build(whole, sha256)
-    found = list(faults(components))
-    if found:
-        raise BadComponents(found)
+    refuse_any(faults(components))
     return components
 
 
@@ -72,13 +66,11 @@ def faults(components: Components) -> Iterator[Fault]:
 
 # Changes of single values: what each path may hold.
 
-
-def _is_count(value: object) -> bool:
-    return type(value) is int and 0 <= value <= MOST_COUNT
+_COUNT = count_to(MOST_COUNT)
 
 
 def _is_counts(value: object, fewest: int, most: int) -> bool:
-    return isinstance(value, list) and fewest <= len(value) <= most and all(map(_is_count, value))
+    return isinstance(value, list) and fewest <= len(value) <= most and all(map(_COUNT.holds, value))
 
 
 def _is_rising(value: object, fewest: int, most: int) -> bool:
@@ -123,7 +115,7 @@ def _is_card(value: object) -> bool:
         _is_texts(value["regions"], 1, 4)
         and _is_texts(value["remove_tile"], 0, 4)
         and _is_texts(value["back"], 3, 3)
-        and _is_count(value["ascend"])
+        and _COUNT.holds(value["ascend"])
         and isinstance(options, list)
         and 1 <= len(options) <= 6
         and all(_is_texts(option, 1, 6) for option in options)
@@ -138,111 +130,50 @@ def _is_shift(value: object) -> bool:
     return isinstance(value["line"], str) and isinstance(value["way"], str)
 
 
-_COUNT = (f"a whole number from 0 to {MOST_COUNT}", _is_count)
-_KP = ("a list of six whole numbers from 0, for the levels 1 to 6", lambda value: _is_counts(value, 6, 6))
+_KP = Kind("a list of six whole numbers from 0, for the levels 1 to 6", lambda value: _is_counts(value, 6, 6))
 _SPACES = "a list of different spaces such as r1c4"
 _LETTERED = "a tile such as 2c-NE or Iv2, or null for open water"
 
-CHANGEABLE: dict[str, tuple[str, Callable[[object], bool]]] = {
-    "map.*.hot_spots": (_SPACES, lambda value: _is_texts(value, 1, 20)),
-    "map.*.regions.*": (f"{_SPACES}, nine of them", lambda value: _is_texts(value, 9, 9)),
-    "supply.policy": ("pool or caps", lambda value: value in POLICIES),
+CHANGEABLE: dict[str, Kind] = {
+    "map.*.hot_spots": Kind(_SPACES, lambda value: _is_texts(value, 1, 20)),
+    "map.*.regions.*": Kind(f"{_SPACES}, nine of them", lambda value: _is_texts(value, 9, 9)),
+    "supply.policy": Kind("pool or caps", lambda value: value in POLICIES),
     "supply.tiles.ringed_island_backs": _COUNT,
     "supply.tiles.by_kind.*": _COUNT,
     "supply.volcanoes.by_level.*": _COUNT,
-    "layout.*.tiles": ("a map from spaces to tiles such as 2c-NE or Iv2", _is_tiles),
-    "layout.*.tiles.*": (_LETTERED, lambda value: value is None or _is_tile(value)),
-    "track.*.values": (
+    "layout.*.tiles": Kind("a map from spaces to tiles such as 2c-NE or Iv2", _is_tiles),
+    "layout.*.tiles.*": Kind(_LETTERED, lambda value: value is None or _is_tile(value)),
+    "track.*.values": Kind(
         "a list of up to 60 whole numbers, each larger than the one before",
         lambda value: _is_rising(value, 1, 60),
     ),
-    "track.*.red": (
+    "track.*.red": Kind(
         "a list of whole numbers, each larger than the one before",
         lambda value: _is_rising(value, 0, 60),
     ),
     "mat.kp.*": _KP,
     "mat.kp_per_site.*": _KP,
-    "mat.horizons.levels": (
+    "mat.horizons.levels": Kind(
         "a list of three levels from 1 to 6, each higher than the one before",
         lambda value: _is_levels(value, 3),
     ),
-    "mat.horizons.kp": ("a list of three whole numbers from 0", lambda value: _is_counts(value, 3, 3)),
-    "automa_mat.columns": ("a list of six different columns, named in full", _is_columns),
+    "mat.horizons.kp": Kind("a list of three whole numbers from 0", lambda value: _is_counts(value, 3, 3)),
+    "automa_mat.columns": Kind("a list of six different columns, named in full", _is_columns),
     "automa_mat.kp.*": _KP,
     "automa_mat.kp_per_site.*": _KP,
-    "automa_mat.horizons.levels": (
+    "automa_mat.horizons.levels": Kind(
         "a list of up to three levels from 1 to 6, each higher than the one before",
         lambda value: _is_levels(value, 0),
     ),
-    "automa_mat.horizons.kp": (
+    "automa_mat.horizons.kp": Kind(
         "a list of up to three whole numbers from 0",
         lambda value: _is_counts(value, 0, 3),
     ),
-    "deck.*.cards.*": (f"a card with exactly {', '.join(CARD_KEYS)}", _is_card),
+    "deck.*.cards.*": Kind(f"a card with exactly {', '.join(CARD_KEYS)}", _is_card),
 }
 """Every path that a group may change, `*` standing for one name: what it holds, and the test of that."""
-
-
-def _what_can(whole: dict[str, Any], parts: list[str]) -> str:
-    """Name the path that is meant, or the kinds of paths of the same part of the data, or of all."""
-    from adjudicator.core.hints import did_you_mean
-
-    block: Any = whole
-    for place, part in enumerate(parts):
-        if not isinstance(block, dict) or part not in block:
-            near = did_you_mean(part, block) if isinstance(block, dict) else ""
-            if near:
-                start = ".".join(parts[:place])
-                return near.replace("did you mean ", f"did you mean {start}." if start else "did you mean ")
-            break
-        block = block[part]
-    alike = [known for known in CHANGEABLE if known.split(".")[0] == parts[0]]
-    return f"what can is {', '.join(alike or CHANGEABLE)}"
-
-
-def _apply(whole: dict[str, Any], path: str, value: object) -> Iterator[Fault]:
-    parts = path.split(".")
-    pattern = next((known for known in CHANGEABLE if _fits(parts, known.split("."))), None)
-    if pattern is None:
-        yield path, f"this cannot be changed; {_what_can(whole, parts)}"
-        return
-    expected, holds = CHANGEABLE[pattern]
-    if not holds(value):
-        yield path, f"this should be {expected}, not {_shown(value)}"
-        return
-    block: Any = whole
-    for part in parts[:-1]:
-        if not isinstance(block, dict) or part not in block:
-            yield path, _no_such(part, block)
-            return
-        block = block[part]
-    yield from _put(block, path, parts[-1], value, free=pattern == "layout.*.tiles.*")
-
-
-def _put(block: Any, path: str, name: str, value: object, *, free: bool) -> Iterator[Fault]:
-    """Set one value; only where tiles lie (`free`) may a name be new, or go."""
-    if not isinstance(block, dict) or (name not in block and not (free and value is not None)):
-        yield path, _no_such(name, block)
-    elif value is None:
-        del block[name]
-    else:
-        block[name] = dict(value) if isinstance(value, dict) else value
-
-
-def _no_such(name: str, block: object) -> str:
-    known = ", ".join(map(str, block)) if isinstance(block, dict) else ""
-    return f"there is no {name!r} here, only {known or 'nothing'}"
-
-
-def _fits(parts: list[str], pattern: list[str]) -> bool:
-    return len(parts) == len(pattern) and all(
-        wanted in ("*", part) for part, wanted in zip(parts, pattern, strict=True)
-    )
-
-
-def _shown(value: object) -> str:
-    text = json.dumps(value, default=str)
-    return text if len(text) <= 60 else text[:57] + "..."
+FREE = ("layout.*.tiles.*",)
+"""Where a tile may be laid anew or taken away."""
 
 
 # Data as a whole: what building relies on, then what a game relies on.

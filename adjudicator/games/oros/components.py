@@ -6,13 +6,13 @@ the data set, such as `track.short.red`. What may be changed, and what is then c
 `component_checks`. Shipped data are checked by the tests, not at every start.
 """
 
-import hashlib
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
+from adjudicator.core.component_data import DataSets
 from adjudicator.core.values import value
-from adjudicator.formats.packaged import NoSuchData, data_bytes
+from adjudicator.formats.packaged import data_bytes
 from adjudicator.games.oros.board import SIDES, Board
 from adjudicator.games.oros.tiles import Tile
 
@@ -26,14 +26,6 @@ ABILITY_COLUMNS = ("shift", "move", "volcano", "study", "journey")
 SITE_COLUMNS = ("monolith", "shrine", "temple")
 COLUMNS = (*ABILITY_COLUMNS, *SITE_COLUMNS)
 """The eight columns of a player mat, left to right (comp.7)."""
-
-
-class BadComponents(ValueError):
-    """A data set or a change that cannot be used; `faults` lists every `(path, message)`."""
-
-    def __init__(self, faults: Sequence[tuple[str, str]]) -> None:
-        super().__init__("; ".join(f"{path}: {message}" for path, message in faults))
-        self.faults = tuple(faults)
 
 
 class Horizon(NamedTuple):
@@ -164,11 +156,7 @@ def load(data_id: str = DEFAULT_DATA, change: Mapping[str, Any] | None = None) -
     BadComponents for an unknown data set and for changes that are not allowed, ill-typed or do not fit
     together; all faults found are listed.
     """
-    key = (data_id, json.dumps(change, sort_keys=True) if change else "")
-    found = _LOADED.get(key)
-    if found is None:
-        found = _LOADED[key] = _load(data_id, change)
-    return found
+    return _DATA_SETS.load(data_id, change)
 
 
 def boards(described: Mapping[str, Any]) -> dict[str, Board]:
@@ -195,15 +183,7 @@ def build(whole: Mapping[str, Any], sha256: str) -> Components:
     )
 
 
-def _load(data_id: str, change: Mapping[str, Any] | None) -> Components:
-    try:
-        shipped = data_bytes(PACKAGE, data_id)
-    except NoSuchData as missing:
-        raise BadComponents([("id", str(missing))]) from missing
-    whole = json.loads(shipped)
-    sha256 = hashlib.sha256(shipped).hexdigest()
-    if not change:
-        return build(whole, sha256)
+def _changed(whole: dict[str, Any], sha256: str, change: Mapping[str, Any]) -> Components:
     from adjudicator.games.oros.component_checks import changed  # only a changed data set pays for the checks
 
     return changed(whole, sha256, change)
@@ -307,4 +287,4 @@ def _card(card_id: str, block: Mapping[str, Any]) -> AutomaCard:
     )
 
 
-_LOADED: dict[tuple[str, str], Components] = {}
+_DATA_SETS = DataSets(partial(data_bytes, PACKAGE), build, _changed)
