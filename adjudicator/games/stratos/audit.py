@@ -87,7 +87,7 @@ def _cards(state: State) -> Iterator[str]:
         there = len(conservation.cards_of_deck(held))
         if held.count != there:
             yield f"decks.{deck}.count: {held.count}, and the cards named are {there}"
-        for name in conservation.cards_of_deck(held):
+        for name in (*conservation.cards_of_deck(held), *held.discards):
             if state.data.deck_of(name) != deck:
                 yield f"decks.{deck}: {name} belongs to the deck {state.data.deck_of(name)}"
         if deck in SPELL_DECKS and held.discards:

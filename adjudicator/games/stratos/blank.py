@@ -131,7 +131,7 @@ def _unit(name: str, unit: Written, patch: Mapping[str, Any], data: Components) 
 
 
 def _base_of(title: str, data: Components) -> str:
-    return next(name for name, unit in data.units.items() if unit.promoted == title)
+    return {unit.promoted: name for name, unit in data.units.items()}[title]
 
 
 def _seats(made: Written, given: Mapping[str, Any]) -> Written:
