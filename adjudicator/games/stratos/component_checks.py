@@ -6,25 +6,23 @@ set. A group that owns the box copies what is printed there: nothing here asks f
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from adjudicator.core.component_data import Fault
+from adjudicator.core.corrections import Kind, correct, count_to, refuse_any
 from adjudicator.games.stratos.board import NAME
 from adjudicator.games.stratos.components import (
     CLASSES,
     EXPLORER,
     TERRAIN_OF_LETTER,
-    BadComponents,
     Components,
     Scenario,
     build,
 )
 from adjudicator.games.stratos.tiles import MAIN, POOLS, SPECIAL, SPECIALS, TERRAINS, UNDERSIDES
-
-Fault = tuple[str, str]
 
 MOST_COUNT = 99
 MOST_RANGE = 99
@@ -37,14 +35,10 @@ def changed(whole: dict[str, Any], sha256: str, change: Mapping[str, Any]) -> Co
     `change` maps paths of `CHANGEABLE` to values. BadComponents lists all ill-typed changes, or else
     everything in which the changed data do not fit together.
     """
-    found = [fault for path in sorted(change) for fault in _apply(whole, path, change[path])]
-    found = found or list(_unbuildable(whole))
-    if found:
-        raise BadComponents(found)
+    correct(whole, change, CHANGEABLE)
+    refuse_any(_unbuildable(whole))
     components = build(whole, sha256)
-    found = list(faults(components))
-    if found:
-        raise BadComponents(found)
+    refuse_any(faults(components))
     return components
 
 
@@ -65,9 +59,7 @@ def faults(components: Components) -> Iterator[Fault]:
 
 # Changes of single values: what each path may hold.
 
-
-def _is_count(value: object) -> bool:
-    return type(value) is int and 0 <= value <= MOST_COUNT
+_COUNT = count_to(MOST_COUNT)
 
 
 def _is_die(value: object) -> bool:
@@ -75,18 +67,20 @@ def _is_die(value: object) -> bool:
 
 
 def _is_range(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(map(_is_count, value))
+    return isinstance(value, list) and len(value) == 2 and all(map(_COUNT.holds, value))
 
 
 def _is_cost(value: object) -> bool:
-    return isinstance(value, dict) and all(kind in MAIN and _is_count(n) and n for kind, n in value.items())
+    return isinstance(value, dict) and all(
+        kind in MAIN and _COUNT.holds(n) and n for kind, n in value.items()
+    )
 
 
 def _is_undersides(value: object) -> bool:
     return (
         isinstance(value, dict)
         and sorted(value) == sorted(UNDERSIDES)
-        and all(map(_is_count, value.values()))
+        and all(map(_COUNT.holds, value.values()))
     )
 
 
@@ -127,12 +121,11 @@ def _is_start(value: object) -> bool:
     )
 
 
-_COUNT = (f"a whole number from 0 to {MOST_COUNT}", _is_count)
-_RANGE = ("a list of two distances, such as [1, 2]", _is_range)
-_DIE = ("4 or 6", _is_die)
+_RANGE = Kind("a list of two distances, such as [1, 2]", _is_range)
+_DIE = Kind("4 or 6", _is_die)
 
-CHANGEABLE: dict[str, tuple[str, Callable[[object], bool]]] = {
-    "units.*.cost": ("a map from main resources to how many are paid", _is_cost),
+CHANGEABLE: dict[str, Kind] = {
+    "units.*.cost": Kind("a map from main resources to how many are paid", _is_cost),
     "units.*.health": _COUNT,
     "units.*.promotion_health": _COUNT,
     "units.mage.spirit": _COUNT,
@@ -144,50 +137,14 @@ CHANGEABLE: dict[str, tuple[str, Callable[[object], bool]]] = {
     **{f"{deck}.*.amount": _COUNT for deck in ("mage", "sorcerer", "land", "lagoon")},
     **{f"{deck}.*.die": _DIE for deck in ("mage", "sorcerer", "land", "lagoon")},
     **{f"{deck}.*.{key}": _COUNT for deck in ("land", "lagoon") for key in ("count", "physical", "magical")},
-    "tiles.*": (f"a map with counts of {', '.join(UNDERSIDES)}", _is_undersides),
-    "scenarios.*.rows": ("a list of rows such as [-4, 0, PFDSM]: r, q of the first tile, letters", _is_rows),
-    "scenarios.*.starts.*": ("a list of units such as [peasant, 0/-4], up to five", _is_start),
-    "scenarios.*.region": ("a list of coordinates such as 3/-1", _is_spaces),
+    "tiles.*": Kind(f"a map with counts of {', '.join(UNDERSIDES)}", _is_undersides),
+    "scenarios.*.rows": Kind(
+        "a list of rows such as [-4, 0, PFDSM]: r, q of the first tile, letters", _is_rows
+    ),
+    "scenarios.*.starts.*": Kind("a list of units such as [peasant, 0/-4], up to five", _is_start),
+    "scenarios.*.region": Kind("a list of coordinates such as 3/-1", _is_spaces),
 }
 """Every path that a group may change, `*` standing for one name: what it holds, and the test of that."""
-
-
-def _apply(whole: dict[str, Any], path: str, value: object) -> Iterator[Fault]:
-    parts = path.split(".")
-    pattern = next((known for known in CHANGEABLE if _fits(parts, known.split("."))), None)
-    if pattern is None:
-        yield path, f"this cannot be changed; what can is {', '.join(CHANGEABLE)}"
-        return
-    expected, holds = CHANGEABLE[pattern]
-    if not holds(value):
-        yield path, f"this should be {expected}, not {_shown(value)}"
-        return
-    block: Any = whole
-    for part in parts[:-1]:
-        if not isinstance(block, dict) or part not in block:
-            yield path, _no_such(part, block)
-            return
-        block = block[part]
-    if not isinstance(block, dict) or parts[-1] not in block or parts[-1] == "source":
-        yield path, _no_such(parts[-1], block)
-    else:
-        block[parts[-1]] = value
-
-
-def _no_such(name: str, block: object) -> str:
-    known = ", ".join(key for key in block if key != "source") if isinstance(block, dict) else ""
-    return f"there is no {name!r} here, only {known or 'nothing'}"
-
-
-def _fits(parts: list[str], pattern: list[str]) -> bool:
-    return len(parts) == len(pattern) and all(
-        wanted in ("*", part) for part, wanted in zip(parts, pattern, strict=True)
-    )
-
-
-def _shown(value: object) -> str:
-    text = json.dumps(value, default=str)
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 # Data as a whole: what building relies on, then what a game relies on.

@@ -6,14 +6,13 @@ data set, such as `units.archer.health`. What may be changed, and what is then c
 `component_checks`. Shipped data are checked by the tests, not at every start.
 """
 
-import hashlib
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
-from adjudicator.formats.packaged import NoSuchData, data_bytes
+from adjudicator.core.component_data import DataSets, without_source
+from adjudicator.formats.packaged import data_bytes
 from adjudicator.games.stratos.board import Board
 from adjudicator.games.stratos.tiles import (
     DESERT,
@@ -49,14 +48,6 @@ WAYS_TO_WIN = (POINTS, LANDED_ON_CATHEDRAL, QUARRY_HELD, TOMBOLO_HELD)
 CATHEDRAL_DESTROYED, QUARRY_DESTROYED = "cathedral_destroyed", "quarry_destroyed"
 
 TERRAIN_OF_LETTER = {"P": PRAIRIE, "M": MOUNTAIN, "D": DESERT, "F": FOREST, "L": LAGOON}
-
-
-class BadComponents(ValueError):
-    """A data set or a change that cannot be used; `faults` lists every `(path, message)`."""
-
-    def __init__(self, faults: Sequence[tuple[str, str]]) -> None:
-        super().__init__("; ".join(f"{path}: {message}" for path, message in faults))
-        self.faults = tuple(faults)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,17 +205,13 @@ def load(data_id: str = DEFAULT_DATA, change: Mapping[str, Any] | None = None) -
     BadComponents for an unknown data set and for changes that are not allowed, ill-typed or do not fit
     together; all faults found are listed.
     """
-    key = (data_id, json.dumps(change, sort_keys=True) if change else "")
-    found = _LOADED.get(key)
-    if found is None:
-        found = _LOADED[key] = _load(data_id, change)
-    return found
+    return _DATA_SETS.load(data_id, change)
 
 
 def build(whole: Mapping[str, Any], sha256: str) -> Components:
     """The typed components of a data set that is known to be well-formed."""
     box = whole["box"]
-    scenarios = _without_source(whole["scenarios"])
+    scenarios = without_source(whole["scenarios"])
     return Components(
         id=whole["id"],
         sha256=sha256,
@@ -233,12 +220,12 @@ def build(whole: Mapping[str, Any], sha256: str) -> Components:
         spells={
             name: _spell(name, deck, block)
             for deck in SPELL_DECKS
-            for name, block in _without_source(whole[deck]).items()
+            for name, block in without_source(whole[deck]).items()
         },
         cards={
             name: _card(name, deck, block)
             for deck in EXPLORATION_DECKS
-            for name, block in _without_source(whole[deck]).items()
+            for name, block in without_source(whole[deck]).items()
         },
         undersides={terrain: dict(whole["tiles"][terrain]) for terrain in TERRAINS},
         pools={pool: tuple(whole["pools"][pool]) for pool in POOLS},
@@ -254,22 +241,10 @@ def build(whole: Mapping[str, Any], sha256: str) -> Components:
     )
 
 
-def _load(data_id: str, change: Mapping[str, Any] | None) -> Components:
-    try:
-        shipped = data_bytes(PACKAGE, data_id)
-    except NoSuchData as missing:
-        raise BadComponents([("id", str(missing))]) from missing
-    whole = json.loads(shipped)
-    sha256 = hashlib.sha256(shipped).hexdigest()
-    if not change:
-        return build(whole, sha256)
+def _changed(whole: dict[str, Any], sha256: str, change: Mapping[str, Any]) -> Components:
     from adjudicator.games.stratos.component_checks import changed  # only a changed data set pays for them
 
     return changed(whole, sha256, change)
-
-
-def _without_source(block: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: inner for name, inner in block.items() if name != "source"}
 
 
 def _weapon(block: Mapping[str, Any] | None) -> Weapon | None:
@@ -354,4 +329,4 @@ def _class_of(word: str, units: Mapping[str, Any]) -> tuple[str, bool]:
     return next(name for name in CLASSES if units[name]["promoted"] == word), True
 
 
-_LOADED: dict[tuple[str, str], Components] = {}
+_DATA_SETS = DataSets(partial(data_bytes, PACKAGE), build, _changed)
