@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.cli.arguments import value_of
+from adjudicator.cli.listing_nothing import why_nothing
 from adjudicator.cli.records import check_viewer, open_record, replayed
 from adjudicator.cli.render import lines_out, say
 from adjudicator.core.adjudicate import demand_of, reasons_against
@@ -49,6 +50,8 @@ def legal(
         else:
             more += 1
     lines_out(shown)
+    if not shown:
+        why_nothing(record.ruleset, state, seat, type_, places, like)
     _talk(record.ruleset, state, seat, type_, like, len(shown), more)
     return Exit.ACCEPTED
 
@@ -100,10 +103,15 @@ def _check_type(ruleset: Ruleset[Any, Any], type_: str) -> None:
 def _written(
     ruleset: Ruleset[Any, Any], state: Any, seat: str, type_: str, like: str
 ) -> Iterator[dict[str, Any]]:
-    """Yield the actions as records hold them, none twice, and none that is what `--like` gives."""
+    """Yield the actions as records hold them, none twice, and none that is what `--like` gives.
+
+    Of a kind that is listed whole all are like the given one.
+    """
     told: dict[str, None] = {}
-    if like:
-        model = _like(ruleset, like)
+    model = _like(ruleset, like) if like else None
+    if model is not None and ruleset.action(model).listing is Listing.WHOLE:
+        moves = legal_actions(ruleset, state, seat, (tag_of(type(model)),))
+    elif model is not None:
         moves = steps_from(ruleset, state, seat, model)
         if not reasons_against(ruleset, state, seat, model):
             told[flow(_completed(ruleset, state, seat, model))] = None
@@ -137,8 +145,6 @@ def _talk(
     """Say how many there are, and how to narrow or widen the list."""
     if more:
         say(f"{more} more are not shown; narrow the list by --type, --on PLACE or --like, or raise --limit")
-    if not shown:
-        say(f"{seat} has no legal action of this kind now")
     stepwise = [
         tag_of(action.move)
         for action in ruleset.actions
