@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from adjudicator.core.component_data import BadComponents
 from adjudicator.formats.packaged import data_bytes, data_sets
 from adjudicator.games.stratos.component_checks import faults
 from adjudicator.games.stratos.components import (
@@ -15,7 +16,6 @@ from adjudicator.games.stratos.components import (
     DECKS,
     PACKAGE,
     WAYS_TO_WIN,
-    BadComponents,
     Weapon,
     load,
 )
