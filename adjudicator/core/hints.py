@@ -29,11 +29,13 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int = 3) -> tuple[Any, ...]:
     """Give up to `limit` legal actions of the move's type that differ from it in the fewest fields.
 
-    Ties keep the order of the list of candidates.  At most `LOOKED_AT` candidates are compared.
+    They are given as records hold them, none twice.  Ties keep the order of the list of candidates.  At most
+    `LOOKED_AT` candidates are compared.
     Where no action was refused but a plan's condition (`move` is None), nothing is near.
     """
     if move is None:
         return ()
+    complete = ruleset.action(move).complete
     ranked = sorted(
         islice(_near(ruleset, state, seat, move), LOOKED_AT), key=lambda other: differing(move, other)
     )
@@ -42,16 +44,20 @@ def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int =
         if len(found) == limit:
             break
         if other not in found and not reasons_against(ruleset, state, seat, other):
-            found.append(other)
+            whole = complete(state, seat, other) if complete else other
+            found += [whole] if whole not in found else []
     return tuple(found)
 
 
 def differing(one: Any, other: Any) -> int:
-    """Count the fields in which two moves differ, fields inside fields and items of lists one by one."""
+    """Count the fields in which two moves differ, fields inside fields and items of lists one by one.
+
+    Where an action is part of another, one of another kind differs in its kind and in all its fields.
+    """
     if one == other:
         return 0
     if type(one) is not type(other):
-        return 1
+        return 1 + max(_size(one), _size(other)) if is_value(one) and is_value(other) else 1
     if is_value(one):
         return sum(differing(getattr(one, f.name), getattr(other, f.name)) for f in fields(one))
     if isinstance(one, tuple):
