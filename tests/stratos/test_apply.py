@@ -233,6 +233,8 @@ def test_what_is_known_of_a_tile_moves_with_it() -> None:
 def test_spells_are_drawn_cast_and_put_aside() -> None:
     state = rich()
     drawn = told(state, cards.SpellDrawn("p1", "mage", secret("farsight")))
+    assert drawn.results.drawn == Secret(("farsight",), ("p1",))
+    assert told(state, cards.SpellDrawn("p2", "mage", secret("farsight", "p2"))).results.drawn is None
     assert drawn.sides["p1"].book.hidden.cards == Secret(("farsight", "gust", "meteor"), ("p1",))
     assert drawn.sides["p1"].book.hidden.backs == {"mage": 2, "sorcerer": 1}
     assert drawn.decks["mage"].count == state.decks["mage"].count - 1
@@ -278,6 +280,8 @@ def test_cards_of_a_search() -> None:
     item = told(bare, cards.ItemFound("p1", "land", secret("fire_flask"))).sides["p1"].items
     assert item.cards == Secret(("fire_flask", "gem_cache", "smoke_bomb"), ("p1",))
     assert item.backs == {"lagoon": 1, "land": 2}
+    results = told(bare, cards.ItemFound("p1", "land", secret("fire_flask"))).results
+    assert results.found == ("one_use",) and results.drawn == Secret(("fire_flask",), ("p1",))
     trap = told(bare, cards.TrapDrawn("p1", "p1-3", "land", "pit_trap", False))
     assert trap.decks["land"].discards[-1] == "pit_trap"
     blight = told(bare, cards.CalamityDrawn("p1", "p1-3", "land", "blight"))

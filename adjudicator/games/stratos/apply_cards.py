@@ -14,6 +14,7 @@ from adjudicator.games.stratos.apply_parts import (
     with_hidden,
     without_hidden,
 )
+from adjudicator.games.stratos.components import ONE_USE
 from adjudicator.games.stratos.events import cards as c
 from adjudicator.games.stratos.events import tiles as t
 from adjudicator.games.stratos.state import (
@@ -84,7 +85,8 @@ def spell_drawn(state: State, event: c.SpellDrawn) -> State:
     side, card = scenario_of(state).side_of[event.seat], _name(event.card)
     after = taken_from(state, event.deck, card, event.known)
     book = after.sides[side].book
-    return with_side(after, side, book=changed(book, hidden=with_hidden(after, book.hidden, side, card)))
+    after = with_side(after, side, book=changed(book, hidden=with_hidden(after, book.hidden, side, card)))
+    return _remembered(after, side, card)
 
 
 def spell_put_under(state: State, event: c.SpellPutUnder) -> State:
@@ -165,8 +167,9 @@ def permanent_found(state: State, event: c.PermanentFound) -> State:
 
 def item_found(state: State, event: c.ItemFound) -> State:
     side, card = scenario_of(state).side_of[event.seat], _name(event.card)
-    after = _drawn(state, event.deck, card)
-    return with_side(after, side, items=with_hidden(after, after.sides[side].items, side, card))
+    after = _found(_drawn(state, event.deck, card), ONE_USE)
+    after = with_side(after, side, items=with_hidden(after, after.sides[side].items, side, card))
+    return _remembered(after, side, card)
 
 
 def trap_drawn(state: State, event: c.TrapDrawn) -> State:
@@ -202,6 +205,15 @@ def _drawn(state: State, deck: str, card: str) -> State:
 
 def _found(state: State, card: str) -> State:
     return changed(state, results=changed(state.results, found=(*state.results.found, card)))
+
+
+def _remembered(state: State, side: str, card: str) -> State:
+    """Remember what the side whose turn it is has drawn for itself alone."""
+    if side != state.side:
+        return state
+    before = state.results.drawn.value or () if state.results.drawn is not None else ()
+    drawn = Secret((*before, card), owners_of(state, side))
+    return changed(state, results=changed(state.results, drawn=drawn))
 
 
 def _name(card: Secret[str]) -> str:

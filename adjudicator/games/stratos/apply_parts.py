@@ -11,6 +11,7 @@ from adjudicator.games.stratos.state import (
     Book,
     Deck,
     Hidden,
+    Results,
     State,
     Unit,
     scenario_of,
@@ -174,7 +175,7 @@ def opened(state: State) -> State:
     seen = {at: Secret(face.value, everybody) for at, face in state.seen.items()}
     gone = tuple(changed(g, seen=Secret(g.seen.value, everybody)) if g.seen else g for g in state.gone)
     decks = {name: _open_deck(deck, everybody) for name, deck in state.decks.items()}
-    return changed(state, sides=sides, seen=seen, gone=gone, decks=decks)
+    return changed(state, sides=sides, seen=seen, gone=gone, decks=decks, results=Results())
 
 
 def _open_book(book: Book, everybody: tuple[str, ...]) -> Book:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from adjudicator.games.stratos.components import POINTS
 from adjudicator.games.stratos.state import Hidden, Side, State, scenario_of
 from adjudicator.games.stratos.views import (
+    OCCUPIED_FOR_TOKEN,
     count_in,
     has_mage,
     in_play,
@@ -14,8 +15,6 @@ from adjudicator.games.stratos.views import (
     size_of,
     units_of,
 )
-
-OCCUPIED_FOR_TOKEN = 3
 
 
 def side_faults(state: State) -> Iterator[str]:

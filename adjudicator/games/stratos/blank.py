@@ -15,10 +15,10 @@ from adjudicator.games.stratos.components import CLASSES, Components, Scenario
 from adjudicator.games.stratos.opening import data_of, opening, options_of, sides_in_order
 from adjudicator.games.stratos.state import IN_ACTIONS, Player, State, Unit
 from adjudicator.games.stratos.tiles import GEM, MAIN, TERRAINS, Tile
+from adjudicator.games.stratos.views import OCCUPIED_FOR_TOKEN
 
 CASE_SEATS = ("p1", "p2")
 """Who sits at a case that names no seats; a scenario for others puts its own seats in their place."""
-OCCUPIED_FOR_TOKEN = 3
 
 Written = dict[str, Any]
 

@@ -176,7 +176,9 @@ class Results:
     """What came of the orders of the turn that goes on, for the conditions of plans (d.9 to d.17).
 
     `gain` of the last Harvest; `hit` and `damage` of the last Attack, Shot, spell or item; `effective` the
-    last spell; `special` the last discovered; `defeated` units and `found` open cards of the whole turn.
+    last spell; `special` the last discovered; `defeated` units and `found` cards of the whole turn, a one-use
+    card as `one_use`. `drawn` are the spells drawn and the one-use cards found by the side whose turn it is,
+    for its own seats (d.12, d.17).
     """
 
     gain: int = 0
@@ -186,6 +188,7 @@ class Results:
     special: str = ""
     defeated: tuple[str, ...] = ()
     found: tuple[str, ...] = ()
+    drawn: Secret[tuple[str, ...]] | None = None
 
 
 @value("equipment")

@@ -26,6 +26,8 @@ PROMOTE_POINTS = OCCUPY_POINTS = 2
 PARTS = ("hoards", "defeats", "spells", "equipment", "permanents", "used", "promote", "occupy")
 """Where Prosperity Points come from (law.19)."""
 MOST_ACTIONS = 2
+OCCUPIED_FOR_TOKEN = 3
+"""So many special tiles are occupied for the Occupy Token (goal.occupy.1)."""
 
 
 # Sides and seats
@@ -83,9 +85,13 @@ def side_of_unit(state: State, unit: str) -> str:
 
 
 def units_of(state: State, side: str) -> tuple[str, ...]:
-    """Give the names of a side's units, seat by seat in the order of play, by number."""
+    """Give the names of a side's units, seat by seat in the order of play, in order of arrival."""
+    units = state.units
+    members = scenario_of(state).sides[side]
+    if len(members) == 1:
+        return tuple(name for name, unit in units.items() if unit.seat == members[0])
     return tuple(
-        name for seat in seats_of(state, side) for name, unit in state.units.items() if unit.seat == seat
+        name for seat in state.seats if seat in members for name, unit in units.items() if unit.seat == seat
     )
 
 

@@ -14,16 +14,15 @@ from adjudicator.games.stratos.events.units import HoldEnded, UnitDefeated
 from adjudicator.games.stratos.rules import victory
 from adjudicator.games.stratos.state import State, scenario_of
 from adjudicator.games.stratos.views import (
+    OCCUPIED_FOR_TOKEN,
     enemies,
     has_mage,
     in_record_order,
     side_of_unit,
     size_of,
-    units_of,
 )
 
 PROMOTE, OCCUPY = "promote", "occupy"
-OCCUPIED_FOR_TOKEN = 3
 
 
 @rule("stratos.step.1", "stratos.step.2", "stratos.step.3", "stratos.land.5")
@@ -56,6 +55,8 @@ def end_step(ledger: Ledger[State, StratosEvent], by: str = "", landed: tuple[st
 def _remove_defeated(ledger: Ledger[State, StratosEvent], by: str) -> None:
     state = ledger.state
     fallen = tuple(name for name, unit in state.units.items() if unit.health <= 0)
+    if not fallen:
+        return
     for unit in in_record_order(state, fallen):
         enemy = bool(by) and enemies(state, by, side_of_unit(state, unit))
         ledger.emit(UnitDefeated(unit, by if enemy else ""))
@@ -68,20 +69,18 @@ def _put_books_aside(ledger: Ledger[State, StratosEvent]) -> None:
             ledger.emit(BookPutAside(name))
 
 
-@rule("stratos.goal.1", "stratos.step.2")
+@rule("stratos.goal.1", "stratos.goal.promote.1", "stratos.goal.promote.2", "stratos.step.2")
 def _settle_tokens(ledger: Ledger[State, StratosEvent]) -> None:
+    promoted, occupied = _tallies(ledger.state)
     for name, side in ledger.state.sides.items():
-        held = {PROMOTE: side.promote, OCCUPY: side.occupy}
-        earned = {PROMOTE: _all_promoted(ledger.state, name), OCCUPY: _three_occupied(ledger.state, name)}
-        for token, earns in earned.items():
-            if earns != held[token]:
-                ledger.emit(TokenGained(name, token) if earns else TokenLost(name, token))
-
-
-@rule("stratos.goal.promote.1", "stratos.goal.promote.2")
-def _all_promoted(state: State, side: str) -> bool:
-    promoted = sum(state.units[name].promoted for name in units_of(state, side))
-    return promoted >= state.data.units_of_a_player
+        has_all = promoted.get(name, 0) >= ledger.state.data.units_of_a_player
+        has_three = occupied.get(name, 0) >= OCCUPIED_FOR_TOKEN
+        for token, held, earned in (
+            (PROMOTE, side.promote, has_all),
+            (OCCUPY, side.occupy, has_three),
+        ):
+            if earned != held:
+                ledger.emit(TokenGained(name, token) if earned else TokenLost(name, token))
 
 
 @rule(
@@ -92,15 +91,22 @@ def _all_promoted(state: State, side: str) -> bool:
     "stratos.special.6",
     "stratos.ally.6",
 )
-def _three_occupied(state: State, side: str) -> bool:
-    tiles = [state.board[state.units[name].at] for name in units_of(state, side)]
-    return sum(bool(tile.special) for tile in tiles) >= OCCUPIED_FOR_TOKEN
+def _tallies(state: State) -> tuple[dict[str, int], dict[str, int]]:
+    """Count by side the promoted units, and the special tiles that its units stand on."""
+    promoted: dict[str, int] = {}
+    occupied: dict[str, int] = {}
+    sides, board = scenario_of(state).side_of, state.board
+    for unit in state.units.values():
+        side = sides[unit.seat]
+        promoted[side] = promoted.get(side, 0) + unit.promoted
+        occupied[side] = occupied.get(side, 0) + bool(board[unit.at].special)
+    return promoted, occupied
 
 
 @rule("stratos.scenario.p14.6", "stratos.scenario.p14.7")
 def _end_holds(ledger: Ledger[State, StratosEvent]) -> None:
-    holding = tuple(name for name, unit in ledger.state.units.items() if unit.holds)
-    ended = tuple(name for name in holding if not on_tombolo(ledger.state, name))
+    units = ledger.state.units
+    ended = tuple(name for name in units if units[name].holds and not on_tombolo(ledger.state, name))
     if ended:
         ledger.emit(HoldEnded(ended))
 
