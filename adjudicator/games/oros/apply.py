@@ -17,8 +17,6 @@ from adjudicator.games.oros.state import (
     ReleaseDue,
     State,
     WisdomOwed,
-    site_of,
-    space_of,
     with_mat,
 )
 from adjudicator.games.oros.tiles import ISLAND
@@ -201,18 +199,16 @@ def _with_lava(state: State, lava: Mapping[str, int]) -> State:
 def _followers_ride(state: State, ways: Mapping[str, str]) -> Mapping[str, Mat]:
     seats = dict(state.seats)
     for seat, mat in seats.items():
-        places = tuple(_ride(place, ways) for place in mat.map)
+        places = tuple([_ride(place, ways) for place in mat.map])
         if places != mat.map:
             seats[seat] = changed(mat, map=places)
     return seats
 
 
 def _ride(place: str, ways: Mapping[str, str]) -> str:
-    to = ways.get(space_of(place))
-    if to is None:
-        return place
-    site = site_of(place)
-    return f"{to}.{site}" if site else to
+    space, dot, site = place.partition(".")
+    to = ways.get(space)
+    return place if to is None else f"{to}{dot}{site}"
 
 
 def _in_mat_order(spaces: tuple[str, ...]) -> tuple[str, ...]:

@@ -181,24 +181,28 @@ def lines_reached(mat: Mat, state: State) -> int:
 
 def islands_left(state: State) -> int:
     """Count the islands in supply (comp.17)."""
-    return state.data.supply.islands - sum(tile.kind == "I" for tile in state.tiles.values())
+    return state.data.supply.islands - _lying(state).count("I")
 
 
 def mountains_left(state: State) -> int:
     """Count the mountain tiles in supply (comp.16)."""
-    return state.data.supply.mountains - sum(tile.kind == "M" for tile in state.tiles.values())
+    return state.data.supply.mountains - _lying(state).count("M")
 
 
 def land_left(state: State) -> int:
     """Count the land tiles in supply, of any value and shape (comp.15)."""
-    return state.data.supply.land - sum(tile.kind not in ("I", "M") for tile in state.tiles.values())
+    return state.data.supply.land - sum([kind not in ("I", "M") for kind in _lying(state)])
 
 
 def pieces_left(state: State) -> int:
     """Count the volcano pieces in supply, of any level (comp.18)."""
-    return state.data.supply.pieces - sum(len(tile.pieces) for tile in state.tiles.values())
+    return state.data.supply.pieces - sum([len(tile.pieces) for tile in state.tiles.values()])
 
 
 def bare_hot_spots(state: State) -> Iterator[str]:
     """Give the hot spots without a tile, clockwise from the north (hot.7, comp.20)."""
     return (space for space in state.board.hot_spots if space not in state.tiles)
+
+
+def _lying(state: State) -> list[str]:
+    return [tile.kind for tile in state.tiles.values()]

@@ -114,7 +114,7 @@ def complete(state: State, seat: str, move: BuyAction) -> BuyAction:
     amount = 0 if move.pay == CREATURES else prices.price(closed.seats[seat], move.pay)
     action = move.action
     if line.complete is not None:
-        action = line.complete(apply(closed, _purchase(closed, seat, move, kind)), seat, action)
+        action = line.complete(_after_purchase(closed, seat, move, kind), seat, action)
     return changed(move, amount=amount, action=action)
 
 
@@ -152,6 +152,11 @@ def _after_closing(state: State, seat: str) -> State:
     return aside.state
 
 
+@keep_last
+def _after_purchase(closed: State, seat: str, move: BuyAction, kind: str) -> State:
+    return apply(closed, _purchase(closed, seat, move, kind))
+
+
 def _purchase(closed: State, seat: str, move: BuyAction, kind: str) -> ActionBought:
     hoplites, orichalcum = prices.paid(closed.seats[seat], move)
     return ActionBought(seat, kind, hoplites, orichalcum, move.creatures)
@@ -170,14 +175,15 @@ def _fruitless(state: State, seat: str, move: BuyAction, kind: str) -> Iterator[
     """Refuse a purchase without any possible effect, one that cannot be paid, and a first line that fails."""
     closed = _after_closing(state, seat)
     unpaid = tuple(prices.cannot_pay(closed.seats[seat], move))
-    bought = _purchase(closed, seat, changed(move, creatures=()) if unpaid else move, kind)
-    after = apply(closed, bought)
+    payable = changed(move, creatures=()) if unpaid else move
+    after = _after_purchase(closed, seat, payable, kind)
     refused = tuple(LINES[type(move.action)][1].check(after, seat, move.action)) if kind else ()
     if not kind or ((refused or unpaid) and not _has_effect(after, seat, kind)):
         yield from _no_effect(move, kind)
     yield from unpaid
     for reason in refused:
-        yield changed(prices.after_paying(bought, reason), at=("action", *reason.at))
+        paid = prices.after_paying(_purchase(closed, seat, payable, kind), reason)
+        yield changed(paid, at=("action", *reason.at))
 
 
 @rule("orichalcum.extra.11", "orichalcum.action.3", "orichalcum.capture.16")

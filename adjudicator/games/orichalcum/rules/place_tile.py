@@ -83,12 +83,12 @@ def complete(state: State, seat: str, move: PlaceTile) -> PlaceTile:
 )
 def resolve(ledger: Ledger[State, OrichalcumEvent], seat: str, move: PlaceTile) -> None:
     """Lay the tile with its creature, pay the port, then take the titans until the game is won."""
-    before = ledger.state
-    placing = _placing(before, seat, place_of(before, seat, move))
+    place = place_of(ledger.state, seat, move)
+    placing = _placing(ledger.state, seat, place)
+    _, won_titans = _foreseen(ledger.state, seat, place)
     ledger.emit(placing)
     for circle in placing.terrain:
         ports.pay(ledger, seat, circle)
-    won_titans = earned(before, ledger.state, seat, placing.terrain)
     made, _ = takings(ledger.state.seats[seat], order_of(won_titans, move.take), move.drop)
     for taking in made:
         take(ledger, seat, taking.titan, taking.left, AREA)
@@ -103,6 +103,7 @@ def tile_in_hand(state: State) -> Tile:
     return state.hand
 
 
+@keep_last
 def place_of(state: State, seat: str, move: PlaceTile) -> Place:
     """Give the place of a move without fault, as records describe it.  RuleBug if there is none."""
     tile, place = tile_in_hand(state), (move.at, move.way, move.flip)
@@ -137,6 +138,7 @@ def _foreseen(state: State, seat: str, place: Place) -> tuple[Player, Names]:
     return after.seats[seat], earned(state, after, seat, placing.terrain)
 
 
+@keep_last
 @rule("orichalcum.tile.9")
 def _placing(state: State, seat: str, place: Place) -> TilePlaced:
     """Say where the tile lies, and on which circle its creature stands."""

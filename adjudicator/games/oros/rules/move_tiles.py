@@ -102,9 +102,12 @@ def _against_tiles(state: State, seat: str, move: Move) -> Iterator[Violation]:
     """The collisions are looked at once the set itself is without fault; their reasons then join in."""
     words = tuple(check_words(state, move))
     against = (*check_set(state, move),)
+    choices = () if against or words else tuple(check_choices(state, seat, move))
+    if not (words or against or choices):
+        yield from _locked(state, seat, move)
+        return
     yield from (reason for reason in against if reason.stage == Stage.KNOWN)
     yield from words
-    choices = () if against or words else tuple(check_choices(state, seat, move))
     for stage in (Stage.SHAPE, Stage.PLACE):
         yield from (reason for reason in (*against, *choices) if reason.stage == stage)
     if not against:

@@ -59,10 +59,13 @@ def carried(state: State, line: str, way: str, by: int) -> tuple[Carried, ...]:
 
     KeyError for a line that the map does not have and for a way that the line does not have.
     """
+    tiles = state.tiles
     return tuple(
-        Carried(origin, target, state.tiles[origin].turned(turn))
-        for origin, target, turn in state.board.shift_to(line, way, by)
-        if origin in state.tiles
+        [
+            Carried(origin, target, tiles[origin].turned(turn))
+            for origin, target, turn in state.board.shift_to(line, way, by)
+            if origin in tiles
+        ]
     )
 
 
