@@ -80,6 +80,21 @@ def undo_alone(sitting: Sitting, demand: Demand) -> None:
     sitting.play(demand.seat, undo={"to": before})
 
 
+def undo_agreed(let_pass: dict[str, Any], sitting: Sitting, demand: Demand) -> None:
+    """Take a whole turn back after the next seat has acted and all have agreed.
+
+    `let_pass` is what `sitting.play` is given to have the turn over without any chance in it.
+    """
+    before = sitting.position.n
+    sitting.play(demand.seat, **let_pass)
+    following = sitting.demands[0]
+    sitting.play(following.seat, [greedy_action(sitting, following)])
+    agreement = {"type": "agree", "to": "undo", "entry": before}
+    for other in [line.seat for line in sitting.record.header.seats if line.seat != demand.seat]:
+        sitting.play(other, [agreement])
+    sitting.play(demand.seat, undo={"to": before})
+
+
 def replace_player(sitting: Sitting, demand: Demand) -> None:
     """Put another person at the seat."""
     sitting.play(demand.seat, [{"type": "replace", "player": "Cy"}])

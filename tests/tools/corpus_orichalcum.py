@@ -25,6 +25,7 @@ from tests.tools.corpus_games import (
     run_out_of_time,
     run_out_of_time_in_turn,
     stop,
+    undo_agreed,
     undo_alone,
 )
 
@@ -96,7 +97,10 @@ def with_plans(number: int, game: Game) -> Game:
 
 
 def interrupted(number: int, game: Game) -> Game:
-    """Time-outs in turns and for answers, undone turns, another player at a seat."""
+    """Time-outs in turns and for answers, undone turns, another player at a seat.
+
+    A turn that all agree to undo is the first of a round, so that no dice and no bag have spoken since.
+    """
     happenings = (
         Planned(BEFORE, run_out_of_time, FACE),
         Planned(1, run_out_of_time),
@@ -105,7 +109,7 @@ def interrupted(number: int, game: Game) -> Game:
         Planned(2, run_out_of_time, BUILDING),
         Planned(3, replace_player),
         Planned(3, run_out_of_time),
-        Planned(4, undo_agreed if len(game.seats) > 2 else undo_alone),
+        Planned(4, partial(undo_agreed, {"kind": "timeout"}) if len(game.seats) > 2 else undo_alone),
         Planned(5, run_out_of_time_in_turn),
         Planned(5, take_time_out_while_fighting),
     )
@@ -187,21 +191,6 @@ def take_time_out_while_fighting(sitting: Sitting, demand: Demand) -> None:
     _play_to_action(sitting, demand)
     if sitting.demands and sitting.demands[0].seat == demand.seat:
         sitting.play(demand.seat, kind="timeout", **sitting.naming(sitting.demands[0]))
-
-
-def undo_agreed(sitting: Sitting, demand: Demand) -> None:
-    """Take a whole turn back after the next seat has begun its own, and all have agreed.
-
-    It is the first turn of a round, so that no dice and no bag have spoken since.
-    """
-    before = sitting.position.n
-    sitting.play(demand.seat, kind="timeout")
-    following = sitting.demands[0]
-    sitting.play(following.seat, [greedy_action(sitting, following)])
-    agreement = {"type": "agree", "to": "undo", "entry": before}
-    for other in [line.seat for line in sitting.record.header.seats if line.seat != demand.seat]:
-        sitting.play(other, [agreement])
-    sitting.play(demand.seat, undo={"to": before})
 
 
 PLANS = (plan_fight, plan_first_action, plan_fight, plan_otherwise)

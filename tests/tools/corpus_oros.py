@@ -23,6 +23,7 @@ from tests.tools.corpus_games import (
     run_out_of_time,
     run_out_of_time_in_turn,
     stop,
+    undo_agreed,
     undo_alone,
 )
 
@@ -34,6 +35,7 @@ SETTINGS = (
     ("large", "short", 4),
     ("large", "long", 4),
 )
+PASS = {"type": "pass"}
 
 
 def games() -> Iterator[Game]:
@@ -85,7 +87,7 @@ def interrupted(number: int, game: Game) -> Game:
             Planned(3, undo_alone),
             Planned(4, replace_player),
             Planned(5, pass_over),
-            Planned(6, undo_agreed),
+            Planned(6, partial(undo_agreed, {"do": [PASS]})),
             Planned(7, run_out_of_time_in_turn),
         ),
         notes="Sorry, I was away.",
@@ -139,7 +141,7 @@ def send_plan(form: int, sitting: Sitting, demand: Demand) -> None:
     plan: dict[str, Any] = {"if": {"at_least": {"round": 1}}, "do": [action]}
     if form == 1:
         nobody = {"at_least": {f"{demand.seat}.track": 99}}
-        plan = {"if": nobody, "do": [{"type": "pass"}], "else": [action, {"type": "stop"}]}
+        plan = {"if": nobody, "do": [PASS], "else": [action, {"type": "stop"}]}
     elif form == 2:
         plan = {"if": {"tile": {"r1c4": "M"}}, "do": [action], "else": [{**plan}]}
     sitting.play(demand.seat, [plan])
@@ -147,16 +149,4 @@ def send_plan(form: int, sitting: Sitting, demand: Demand) -> None:
 
 def pass_over(sitting: Sitting, demand: Demand) -> None:
     """Leave out a turn."""
-    sitting.play(demand.seat, [{"type": "pass"}])
-
-
-def undo_agreed(sitting: Sitting, demand: Demand) -> None:
-    """Take a turn back after the next seat has acted and agreed."""
-    before = sitting.position.n
-    sitting.play(demand.seat, [{"type": "pass"}])
-    following = sitting.demands[0]
-    sitting.play(following.seat, [greedy_action(sitting, following)])
-    agreement = {"type": "agree", "to": "undo", "entry": before}
-    for other in [line.seat for line in sitting.record.header.seats if line.seat != demand.seat]:
-        sitting.play(other, [agreement])
-    sitting.play(demand.seat, undo={"to": before})
+    sitting.play(demand.seat, [PASS])
