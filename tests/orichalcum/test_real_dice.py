@@ -76,7 +76,7 @@ def draws_of(record: Path) -> list[list[int | str]]:
         ),
         (
             f"{CARDS}, {TILES}, {CREATURES}, {BUILDINGS}, 2",
-            "draw.impossible: the draw setup/-/first/0 cannot be 2; it can be 0, 1",
+            "draw.impossible: the draw setup/-/first/0 cannot be 2; it can be 0 (p1), 1 (p2)",
         ),
         (
             f"{CARDS}, {TILES}, {CREATURES}, {BUILDINGS}, 0, skull",
