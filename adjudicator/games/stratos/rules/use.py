@@ -1,0 +1,105 @@
+"""Using a one-use item: whose it is, who may use it, and how an order is carried out (use.*).
+
+What each item does stands in `items`.
+"""
+
+from collections.abc import Iterator
+
+from adjudicator.core.ledger import Ledger
+from adjudicator.core.rulebook import rule
+from adjudicator.core.ruleset import Action
+from adjudicator.core.values import changed
+from adjudicator.core.violations import Violation
+from adjudicator.games.stratos.components import EXPLORER
+from adjudicator.games.stratos.events import StratosEvent
+from adjudicator.games.stratos.events.cards import ItemUsed
+from adjudicator.games.stratos.events.units import ActionTaken
+from adjudicator.games.stratos.moves import Use
+from adjudicator.games.stratos.rules.gates import (
+    can_act,
+    in_action_phase,
+    known_unit,
+    no_question,
+    of_class,
+    own_unit,
+)
+from adjudicator.games.stratos.rules.items import ITEMS, other_tiles
+from adjudicator.games.stratos.rules.refusal import unknown, unpaid
+from adjudicator.games.stratos.rules.steps import end_step
+from adjudicator.games.stratos.rules.targets import in_order, known_tiles, right_fields
+from adjudicator.games.stratos.state import IN_ACTIONS, USE, State
+from adjudicator.games.stratos.views import actions_left, board_of, names_in, side_of, units_of
+
+
+def candidates(state: State, seat: str) -> Iterator[Use]:
+    """Give the uses of the side's items by its Explorers; of pandoras_box only some, see `variants`."""
+    side = side_of(state, seat)
+    held = dict.fromkeys(names_in(state.sides[side].items))
+    if not held or state.phase != IN_ACTIONS:
+        return
+    for name in units_of(state, side):
+        unit = state.units[name]
+        if unit.kind == EXPLORER and actions_left(unit) and USE not in unit.acted:
+            for item in held:
+                yield from ITEMS[item].candidates(state, seat, name)
+
+
+def variants(state: State, seat: str, move: Use) -> Iterator[Use]:
+    """Give the uses of pandoras_box that differ from this one in one of the two tiles."""
+    if move.item == "pandoras_box":
+        yield from other_tiles(state, move)
+
+
+def check(state: State, seat: str, move: Use) -> Iterator[Violation]:
+    """Give the reasons against a use, stage by stage."""
+    unnamed = tuple(_names(state, move))
+    yield from unnamed
+    yield from no_question(state)
+    yield from in_action_phase(state)
+    yield from own_unit(state, seat, move.unit, "unit")
+    yield from can_act(state, move.unit, USE, "unit")
+    yield from of_class(state, move.unit, EXPLORER, "use items", "use.1")
+    if unnamed:
+        return
+    item = ITEMS[move.item]
+    unsaid = tuple(right_fields(move, "use", move.item, item.needed))
+    yield from unsaid
+    if not unsaid:
+        yield from item.check(state, seat, move)
+        yield from _held(state, seat, move)
+
+
+def _names(state: State, move: Use) -> Iterator[Violation]:
+    yield from known_unit(state, move.unit, "unit")
+    if move.item not in ITEMS:
+        message = f"{move.item!r} is no card of one use; they are {', '.join(ITEMS)}"
+        yield unknown("use.unknown", "use.1", message, "item")
+    yield from known_tiles(state, move)
+
+
+@rule("stratos.use.2", "stratos.use.3", "stratos.card.pandoras_box.4")
+def _held(state: State, seat: str, move: Use) -> Iterator[Violation]:
+    """Refuse an item that the side has not, or has used."""
+    own = state.sides[side_of(state, seat)]
+    if move.item not in names_in(own.items):
+        used = move.item in own.used
+        message = f"{move.item} is used already" if used else f"your side has no {move.item}"
+        yield unpaid("use.not_held", "use.3" if used else "use.2", message, "item")
+
+
+@rule("stratos.use.1", "stratos.use.2", "stratos.use.3", "stratos.use.6")
+def resolve(ledger: Ledger[State, StratosEvent], seat: str, move: Use) -> None:
+    """Lay the item open, spent for good, carry out what it does, and end the step."""
+    ledger.emit(ActionTaken(seat, move.unit, USE))
+    ledger.emit(ItemUsed(seat, move.unit, move.item))
+    ITEMS[move.item].resolve(ledger, seat, move)
+    landed = (move.unit,) if move.to else ()
+    end_step(ledger, side_of(ledger.state, seat), landed)
+
+
+def complete(state: State, seat: str, move: Use) -> Use:
+    """Write tiles in reading order and resources in the order of the rules."""
+    return changed(move, tiles=board_of(state).in_order(move.tiles), take=in_order(move.take))
+
+
+ACTION = Action(Use, check, resolve, candidates, variants, complete)
