@@ -84,6 +84,11 @@ def test_rides_that_are_refused() -> None:
     assert codes(TIDE_ACTION, buying, "p1", RideTide("p1-1", "1/-3")) == ("phase.buying turn.5",)
 
 
+def test_a_place_is_looked_at_before_the_card() -> None:
+    far = codes(LOOK_ACTION, position("islet", "p1"), "p1", LookUnder("p1-1", "0/2"))
+    assert far == ("look.distance card.ancient_map.1",)
+
+
 def test_what_is_listed_is_legal() -> None:
     state = explorer("0/-3", "islet")
     assert {codes(LOOK_ACTION, state, "p1", move) for move in free_effects.looks(state, "p1")} == {()}

@@ -55,6 +55,7 @@ def check_look(state: State, seat: str, move: LookUnder) -> Iterator[Violation]:
     if not state.board[move.at].has_unknown_side:
         message = f"{move.at} is {state.board[move.at].text}; everybody knows its other side"
         yield misplaced("look.known", "card.ancient_map.1", message, "at")
+    yield from _has_card(state, seat, MAP)
 
 
 @rule("stratos.card.tide_charm.1", "stratos.action.8", "stratos.d.33")
@@ -73,6 +74,7 @@ def check_ride(state: State, seat: str, move: RideTide) -> Iterator[Violation]:
         yield misplaced("tide.too_far", "card.tide_charm.1", message, "to")
     if other and other != move.unit:
         yield misplaced("tide.occupied", "card.tide_charm.1", f"{other} stands on {move.to}", "to")
+    yield from _has_card(state, seat, CHARM)
 
 
 @rule(
@@ -99,7 +101,7 @@ def ride(ledger: Ledger[State, StratosEvent], seat: str, move: RideTide) -> None
 
 @rule("stratos.perm.1", "stratos.perm.2", "stratos.team.9")
 def _may_use(state: State, seat: str, unit: str, at: str, blamed: str, card: str) -> Iterator[Violation]:
-    """Ask whether the side has the card, unused this turn, and the unit is one for it."""
+    """Ask whether the side has not used the card this turn, and the unit is one for it."""
     word = "look" if card == MAP else "tide"
     yield from gates.known_unit(state, unit, "unit")
     yield from gates.known_tile(state, at, blamed)
@@ -111,6 +113,11 @@ def _may_use(state: State, seat: str, unit: str, at: str, blamed: str, card: str
     if card in state.spent:
         message = f"{side} has used {card} this turn; it works once a turn"
         yield wrong_phase(f"{word}.used", f"card.{card}.1", message)
+
+
+@rule("stratos.perm.1", "stratos.perm.3")
+def _has_card(state: State, seat: str, card: str) -> Iterator[Violation]:
+    side, word = side_of(state, seat), "look" if card == MAP else "tide"
     if card not in state.sides[side].permanents:
         yield unpaid(f"{word}.no_card", f"card.{card}.1", f"{side} does not have {card}")
 
