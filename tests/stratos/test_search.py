@@ -235,3 +235,23 @@ CARDS = st.sampled_from(["trident", "snare"]) | st.text()
 def test_no_order_makes_the_check_stumble(unit: str, bearer: str, keep: str, prefer: list[str]) -> None:
     move = Search(unit, bearer, keep, tuple(prefer))
     assert isinstance(reasons(search.ACTION, islet(), "p1", move), tuple)
+
+
+def test_a_team_loses_to_blight_once() -> None:
+    """x.213."""
+    stock = {"corn": 2, "nickel": 2, "oak": 0, "spice": 0, "gem": 0}
+    state = position(
+        "p14",
+        "a",
+        units={"p1-1": {"kind": "explorer", "health": 5}},
+        sides={"b": {"stock": stock}},
+        supply={"corn": 18, "nickel": 18},
+    )
+    assert found(state, "one", "blight").state.sides["b"].stock == {**stock, "corn": 1}
+
+
+def test_without_a_lagoon_aside_no_sinkhole_opens() -> None:
+    """card.sinkhole.2, search.8."""
+    ledger = found(islet(aside={"lagoon": 0}), "two", "sinkhole", "snare")
+    assert ledger.state.board["0/-2"] == Tile("prairie", "two")
+    assert ledger.events[-1] == SearchEnded("p1-1", 0)
