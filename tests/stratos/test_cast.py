@@ -259,3 +259,28 @@ def changed_unit(order: Cast) -> Cast:
     return Cast(
         ME, order.spell, order.at, order.to, order.tiles, order.give, order.take, order.terrain, order.way
     )
+
+
+def test_allied_units_are_neither_own_nor_enemies() -> None:
+    """x.174, cast.14: p2 and p3 win p11 together."""
+    mage = {"p2-9": {"kind": "mage", "at": "0/-1", "promoted": True, "spirit": 7}}
+    ally = {"p3-9": {"kind": "soldier", "at": "1/-1", "health": 2}}
+    book = {"p2": {"book": {"hidden": ["mend", "soul_drain", "tempest"]}}}
+    state = position("p11", "p2", units={**mage, **ally}, sides=book)
+    drain, mend = Cast("p2-9", "soul_drain", "1/-1"), Cast("p2-9", "mend", "1/-1")
+    assert codes(ACTION, state, "p2", drain) == ("cast.not_enemy spell.soul_drain.1",)
+    assert codes(ACTION, state, "p2", mend) == ("cast.not_own spell.mend.2",)
+
+
+def test_a_spell_that_the_scenario_has_not() -> None:
+    """x.180: georotate is in nobody's book in p10."""
+    state = casting("spark", "p10")
+    assert codes(ACTION, state, "p1", Cast(ME, "georotate", "0/0", way="cw")) == ("cast.not_held cast.4",)
+
+
+def test_lucky_coin_does_not_roll_a_spell_again() -> None:
+    """x.115."""
+    units = foe("1/-1", "peasant", health=4, defends=["action"])
+    state = casting("firebolt", units=units, sides={"p1": {"permanents": ["lucky_coin"]}})
+    ledger = played(ACTION, state, "p1", Cast(ME, "firebolt", "1/-1"), 1)
+    assert SpellSettled("p1", "firebolt", False) in ledger.events

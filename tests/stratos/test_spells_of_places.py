@@ -208,3 +208,18 @@ def test_an_own_unit_may_be_gusted() -> None:
     """cast.13."""
     state = casting("gust", units=own("1/-1"), board=DRY)
     assert played(ACTION, state, "p1", Cast(ME, "gust", "1/-1", "2/-2")).state.units[OWN].at == "2/-2"
+
+
+def test_gate_onto_the_covered_fortress() -> None:
+    """x.165: the unit brought keeps its actions and has a marker for good."""
+    state = casting("gate", at="0/-3", units={"p1-2": {"at": "4/-4"}})
+    after = played(ACTION, state, "p1", Cast(ME, "gate", "0/-4", "-1/-2"), "fortress").state
+    brought = after.units["p1-1"]
+    assert (brought.at, brought.defends, brought.acted) == ("-1/-2", ("discovery",), ())
+
+
+def test_a_point_and_a_landing_in_one_step() -> None:
+    """x.112, win.4: whose turn it is wins."""
+    state = casting("gust", "p10", at="1/-1", units=foe("0/-1"), sides={"p1": {"hoards": 9}})
+    ledger = played(ACTION, state, "p1", Cast(ME, "gust", "0/-1", "-1/-1"), "cathedral")
+    assert ledger.state.winners == ("p1",)

@@ -243,3 +243,10 @@ def test_the_check_never_raises(order: Use) -> None:
     state = holding("smoke_bomb")
     first_stage(ACTION.check(state, "p1", order))
     list(ACTION.check(state, "p1", order))
+
+
+def test_immunity_does_not_stop_items() -> None:
+    """use.7, immune.2."""
+    state = holding("fire_flask", units=enemy("0/-1", "soldier", gifts=["cathedral"], health=6))
+    after = played(ACTION, state, "p1", Use(ME, "fire_flask", "0/-1")).state
+    assert after.units["p2-9"].health == 3

@@ -31,7 +31,8 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
   (lucky_coin)
 - 9 `cast` (the procedure, SPELLS by name), then one module a group of spells: `spells_of_damage`,
   `spells_of_movement`, `spells_of_care`, `spells_of_goods`, `spells_of_land`, `spells_of_sight`
-- 10 `search`, `equip` (Equip, who bears), `traps`, `calamities`, `use` (ITEMS by name), `free_effects`
+- 10 `search`, `equip` (Equip, who bears), `traps`, `calamities`, `use` (the procedure), `items` (ITEMS by
+  name), `free_effects`
 - 11 `payment`, `hire`, `hire_places`, `promote`, `retrain`, `learn`, `hoard`, `trade`, `spellbook`
   (recover)
 - 14 `sequence` and `victory`, by the scenario's data; 18 `conditions`, `standing`, `defaults`
@@ -41,8 +42,8 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
 - `coin.roll(ledger, seat, purpose, die, fails) -> tuple[int, ...]`: one roll, or two where the first equals
   `fails` and lucky_coin takes it back; `fails` 0 for a roll that cannot fail
 - `weapons.of(state, unit, action) -> dict[str, Weapon]`: by the word for `with`, `own` first
-- `cast.Spell(check, resolve, candidates)` with `resolve(ledger, seat, move) -> bool` (effective),
-  `use.Item` alike
+- `spell.Spell(needed, check, resolve, candidates, allowed)`, its `resolve(ledger, seat, move) -> bool`
+  tells whether it took effect; `items.Item` alike, without that answer
 - `search.go_on(ledger)`: draw what is still to come of `state.search`, until it ends or a card waits
 - `hire_places.places(state, seat, kind) -> tuple[str, ...]`: where a hired unit may be put now
 - `payment.faults(state, side, price, pay, rule) -> Iterator[Violation]`, `payment.written(price, pay)`
