@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from adjudicator.core.secret import Secret
+from adjudicator.games.stratos.audit import audit
 from adjudicator.games.stratos.events.cards import SpellSettled
 from adjudicator.games.stratos.events.tiles import SpecialOpened, TileSeen
 from adjudicator.games.stratos.moves import Cast
@@ -46,6 +47,7 @@ def test_gust_onto_a_covered_special(special: str, over: bool) -> None:
     ledger = played(ACTION, state, "p1", Cast(ME, "gust", "0/-1", "-1/-1"), special)
     assert SpecialOpened("-1/-1", special, FOE) in ledger.events
     assert ledger.state.winners == (("p2",) if over else ())
+    assert list(audit(ledger.state)) == list(audit(state))
     assert ledger.state.sides["p2"].stock["gem"] == (0 if over else 2)
 
 

@@ -76,7 +76,7 @@ def _marker(state: State, path: str, unit: Unit) -> Iterator[str]:
 
 
 def _deeds(state: State, path: str, unit: Unit) -> Iterator[str]:
-    own_turn = bool(state.side) and side_of(state, unit.seat) == state.side
+    own_turn = bool(state.ended) or (bool(state.side) and side_of(state, unit.seat) == state.side)
     if (unit.acted or unit.slowed or unit.spent or unit.strode) and not own_turn:
         yield f"{path}: it has acted, or is slowed or spent, and it is not its side's turn"
     if len(unit.acted) > MOST_ACTIONS:
