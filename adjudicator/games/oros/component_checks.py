@@ -28,7 +28,6 @@ from adjudicator.games.oros.tiles import Tile
 FEWEST_STARTS = 4
 MOST_COUNT = 999
 SYMBOLS = ("form", "build", "follower", "send", "return", "remove")
-POLICIES = ("pool", "caps")
 CARD_KEYS = ("ascend", "back", "options", "regions", "remove_tile", "shift")
 
 
@@ -137,7 +136,7 @@ _LETTERED = "a tile such as 2c-NE or Iv2, or null for open water"
 CHANGEABLE: dict[str, Kind] = {
     "map.*.hot_spots": Kind(_SPACES, lambda value: _is_texts(value, 1, 20)),
     "map.*.regions.*": Kind(f"{_SPACES}, nine of them", lambda value: _is_texts(value, 9, 9)),
-    "supply.policy": Kind("pool or caps", lambda value: value in POLICIES),
+    "supply.policy": Kind("pool, as caps are not available yet", lambda value: value == "pool"),
     "supply.tiles.ringed_island_backs": _COUNT,
     "supply.tiles.by_kind.*": _COUNT,
     "supply.volcanoes.by_level.*": _COUNT,
@@ -243,11 +242,6 @@ def _demand(layout: Layout, supply: Supply) -> Iterator[tuple[str, int, int]]:
     yield "mountains", mountains, supply.mountains
     yield "land tiles", len(kinds) - islands - mountains, supply.land
     yield "volcano pieces", len(levels), supply.pieces
-    if supply.policy == "caps":
-        for kind, owned in supply.by_kind.items():
-            yield f"{kind}-tiles", kinds.count(kind), owned
-        for level, owned in supply.by_level.items():
-            yield f"level-{level} pieces", levels.count(level), owned
 
 
 def _card_faults(path: str, card: AutomaCard, board: Board, mat: Mat) -> Iterator[Fault]:

@@ -73,9 +73,8 @@ class AutomaCard(NamedTuple):
 class Supply:
     """What is in the box (comp.5 to comp.19).
 
-    `policy` is `pool` (only `land`, `mountains`, `islands`, `pieces` bind) or `caps` (the splits
-    `by_kind` and `by_level` bind as well); `pieces` are volcano pieces. `per_demigod`
-    counts what each Demigod owns.
+    `policy` is `pool`: only `land`, `mountains`, `islands` and `pieces` (of volcanoes) bind; the splits
+    `by_kind` and `by_level` are known and bind nobody. `per_demigod` counts what each Demigod owns.
     """
 
     policy: str
