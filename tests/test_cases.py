@@ -150,6 +150,41 @@ def test_a_scene_that_cannot_be_played_fails_with_a_sentence(scene: str, part: s
     assert part in " ".join(finding.message for finding in verdict.findings)
 
 
+SEEN = """
+game: oros
+cases:
+- id: x.0
+  title: What viewers are shown
+  rules: [oros.shift.1]
+  given: {{order: [raging_fire, fertile_land, great_waters, living_sun], tiles: {{r3c4: I}}}}
+  scenes:
+  - given: {{seats: {{raging_fire: {{actions: [move, volcano, study, journey, build]}}}}}}
+    {scene}
+"""
+SHIFT = "do: [{type: shift, from: move, line: r3, way: e, by: 1}]"
+ASKED = "query: {to_act: {}}"
+
+
+@pytest.mark.parametrize(
+    ("scene", "view", "holds"),
+    [
+        (SHIFT, "{public: {told: [RED moves a follower]}}", False),
+        (SHIFT, "{public: {story: [row], events: [{type: row_shifted}], draws: []}}", True),
+        (SHIFT, "{fertile_land: {unseen: [row_shifted]}}", False),
+        (SHIFT, "{fertile_land: {unseen: [yesterday]}, referee: {state: {left: 2}}}", True),
+        (SHIFT, "{fertile_land: {told: []}}", False),
+        (SHIFT, "{nobody: {told: []}}", False),
+        (ASKED, "{public: {told: [], state: {left: 3, tiles: {r3c4: I}}, unseen: [r9c9]}}", True),
+        (ASKED, "{public: {state: {left: 2}}}", False),
+        (ASKED, "{public: {unseen: [r3c4]}}", False),
+    ],
+)
+def test_what_viewers_are_shown_is_compared(scene: str, view: str, holds: bool) -> None:
+    text = SEEN.format(scene=f"{scene}\n    expect: {{views: {view}}}")
+    (verdict,) = run_file(text.encode(), "seen")
+    assert verdict.holds is holds, verdict.findings
+
+
 def test_a_file_that_is_no_case_file_is_refused() -> None:
     with pytest.raises(Found):
         run_file(b"game: oros\ncases: [{id: x.0}]\n", "none")

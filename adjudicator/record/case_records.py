@@ -1,9 +1,12 @@
 """What comes of the records that rule cases hold: of one alone, or of one to which a move is sent."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from adjudicator.core.chance import Draw
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.core.secret import REFEREE
+from adjudicator.core.secret import REFEREE, may_see, redact
+from adjudicator.core.story import tell
 from adjudicator.formats import codec
 from adjudicator.record.chain import written_state
 from adjudicator.record.findings import Finding, Found
@@ -51,6 +54,27 @@ def position_seen(game: Ruleset[Any, Any], state: Any) -> Seen:
         "to_act": [f"{demand.seat} {demand.question}" for demand in game.to_act(state)],
         "ranks": {place.seat: place.rank for place in end.places} if end else {},
     }
+
+
+def view_of(
+    game: Ruleset[Any, Any], state: Any, events: Sequence[Any], draws: Sequence[Draw], viewer: str
+) -> Seen:
+    """Give all that a viewer is shown: the `state`, what happened as `events` and as sentences, the `draws`.
+
+    The sentences stand both as `story` and as `told`; a draw whose result is not shown is its label alone.
+    """
+    story = list(tell(game, events, viewer))
+    return {
+        "state": written_state(game, state, viewer),
+        "events": [codec.writer(type(event))(redact(event, viewer)) for event in events],
+        "story": story,
+        "told": story,
+        "draws": [_draw_seen(draw, viewer) for draw in draws],
+    }
+
+
+def _draw_seen(draw: Draw, viewer: str) -> list[Any]:
+    return [draw.label, draw.result] if not draw.owners or may_see(draw.owners, viewer) else [draw.label]
 
 
 def _judged(judged: Judgement) -> Seen:

@@ -11,17 +11,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.core.adjudicate import Done, Outcome, adjudicate, start
-from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Supplied
+from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Supplied
 from adjudicator.core.ruleset import Header, Ruleset, Seat
-from adjudicator.core.secret import REFEREE, redact
-from adjudicator.core.story import tell
+from adjudicator.core.secret import PUBLIC, REFEREE
 from adjudicator.core.values import field, value
 from adjudicator.core.violations import Violation, first_stage
 from adjudicator.formats import codec
 from adjudicator.formats.misfit import told
 from adjudicator.formats.yaml import Document
 from adjudicator.games import ruleset
-from adjudicator.record.case_records import position_seen, replayed, sent
+from adjudicator.record.case_records import position_seen, replayed, sent, view_of
 from adjudicator.record.chain import written_state
 from adjudicator.record.envelope import AUTOMA
 from adjudicator.record.expect import misses
@@ -238,12 +237,16 @@ class _Running:
             **position_seen(self.game, outcome.state),
         }
         yield from misses(expect, seen, ("refused", "stands", "views"))
+        yield from self._views(expect, outcome.events, outcome.draws)
+
+    def _views(
+        self, expect: Mapping[str, Any], events: Sequence[Any], draws: Sequence[Draw]
+    ) -> Iterator[str]:
         for viewer, view in expect.get("views", {}).items():
-            shown = {
-                "state": written_state(self.game, outcome.state, viewer),
-                "events": [self._written_event(redact(event, viewer)) for event in outcome.events],
-                "story": list(tell(self.game, outcome.events, viewer)),
-            }
+            if viewer not in (*self.game.seat_names, PUBLIC, REFEREE):
+                yield f"nobody is called {viewer}; viewers are the seats, {PUBLIC} and {REFEREE}"
+                continue
+            shown = view_of(self.game, self.state, events, draws, viewer)
             yield from (f"{viewer}: {miss}" for miss in misses(view, shown))
 
     def _written_done(self, done: Done[Any], seat: str) -> Mapping[str, Any]:
@@ -266,7 +269,8 @@ class _Running:
             yield f"there is no query {name}; known are legal, to_act, {', '.join(self.game.queries)}"
             return
         answer = self._answer(name, asked)
-        yield from misses(scene.expect, {"result": answer, "count": _count(answer)})
+        yield from misses(scene.expect, {"result": answer, "count": _count(answer)}, ("views",))
+        yield from self._views(scene.expect, (), ())
 
     def _answer(self, name: str, asked: Any) -> Any:
         """Answer a query.  Raises Misfit where a game's own cannot be asked of what is given."""

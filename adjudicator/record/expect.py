@@ -22,8 +22,11 @@ KEYS = (
     "state",
     "story",
     "to_act",
+    "told",
+    "unseen",
     "views",
 )
+_SEEN_AS = {"no_events": "events", "unseen": "told"}
 
 
 def misses(
@@ -32,13 +35,14 @@ def misses(
     """Yield a sentence for everything expected that did not come; the keys `elsewhere` are left to others.
 
     `events` are partial events that occur in this order, others may stand between; `no_events` are tags that
-    must not occur; `story` are texts that the sentences contain; `findings` are partial findings in order.
+    must not occur; `story` are texts that the sentences contain, `told` all of the sentences, `unseen` words
+    that stand nowhere in what a viewer is shown; `findings` are partial findings in order.
     `done` are the actions carried out as a record holds them, `draws` the draws of an entry, `ranks` the
     ranks by seat once the game is over. These, `state`, `result` and all else are compared part by part: a
     map needs the keys that are named (null: must be absent), a list has to be equal.
     """
     for key, wanted in expect.items():
-        needed = "events" if key == "no_events" else key
+        needed = _SEEN_AS.get(key, key)
         if key not in KEYS:
             yield f"expect has no key {key}; known are {', '.join(KEYS)}"
         elif key not in elsewhere and needed not in seen:
@@ -53,6 +57,9 @@ def misses(
             yield from (f"the story does not say {part!r}" for part in wanted if part not in text)
         elif key == "findings":
             yield from _in_order(wanted, seen["findings"])
+        elif key == "unseen":
+            text = _shown(seen)
+            yield from (f"{word!r} is shown" for word in wanted if word in text)
         elif key not in elsewhere:
             yield from different(wanted, seen[key], key)
 

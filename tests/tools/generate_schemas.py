@@ -211,6 +211,8 @@ def _expectation() -> Fragment:
         "state": {"type": "object"},
         "story": TEXTS,
         "to_act": TEXTS,
+        "told": TEXTS,
+        "unseen": TEXTS,
         "views": {"type": "object", "additionalProperties": ref("Expectation")},
     }
     return {
