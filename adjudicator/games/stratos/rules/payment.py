@@ -1,0 +1,136 @@
+"""What purchases cost, in which tokens it can be paid, and what is wrong with a payment (buy.3, buy.4, gem.*).
+
+A price names tokens by kind. A gem may stand in for any one of them where the match allows it; the payer says
+which. The Academy lets one token of a promotion go, of the payer's choice.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+from adjudicator.core.ledger import Ledger
+from adjudicator.core.rulebook import rule
+from adjudicator.core.values import value
+from adjudicator.core.violations import Violation
+from adjudicator.games.stratos.events import StratosEvent
+from adjudicator.games.stratos.events.resources import ResourcesPaid
+from adjudicator.games.stratos.rules.refusal import malformed, unknown, unpaid
+from adjudicator.games.stratos.state import State
+from adjudicator.games.stratos.tiles import GEM, RESOURCES
+
+
+@value()
+class Price:
+    """So many tokens by kind, of which `saved` need not be paid; with `gems` these stand in for others."""
+
+    tokens: Mapping[str, int]
+    gems: bool
+    saved: int = 0
+
+    @property
+    def number(self) -> int:
+        """Count the tokens that are to be paid."""
+        return sum(self.tokens.values()) - self.saved
+
+
+@rule("stratos.gem.1")
+def price(state: State, tokens: Mapping[str, int], saved: int = 0) -> Price:
+    """Give the price of a hire, promotion, retraining or spell in this match."""
+    return Price(tokens, state.options.gems_pay, saved)
+
+
+def price_of(state: State, kind: str) -> Price:
+    """Give the price of a class (unit.2, hire.1, retrain.1)."""
+    return price(state, state.data.units[kind].cost)
+
+
+def written(price: Price, pay: Mapping[str, int]) -> dict[str, int]:
+    """Write a payment out, gems last; one that was left out is the price in main resources."""
+    given = pay or price.tokens
+    return {kind: given[kind] for kind in RESOURCES if given.get(kind)}
+
+
+@rule("stratos.buy.3", "stratos.gem.1", "stratos.special.academy.3")
+def ways(price: Price, stock: Mapping[str, int]) -> Iterator[dict[str, int]]:
+    """Give every way in which a stock can pay a price, those with the fewest gems first."""
+    kinds = tuple(price.tokens)
+    most_gems = min(stock[GEM], price.number) if price.gems else 0
+    choices = product(*(range(min(stock[kind], price.tokens[kind]), -1, -1) for kind in kinds))
+    found = []
+    for numbers in choices:
+        gems = price.number - sum(numbers)
+        if 0 <= gems <= most_gems:
+            found.append((gems, numbers))
+    for gems, numbers in sorted(found, key=lambda way: way[0]):
+        yield written(price, {**dict(zip(kinds, numbers, strict=True)), GEM: gems})
+
+
+def can_be_paid(price: Price, stock: Mapping[str, int]) -> bool:
+    """Tell whether a stock can pay a price in some way."""
+    lacking = sum(max(0, number - stock[kind]) for kind, number in price.tokens.items())
+    return lacking <= price.saved + (stock[GEM] if price.gems else 0)
+
+
+def faults(state: State, side: str, price: Price, pay: Mapping[str, int], cause: str) -> Iterator[Violation]:
+    """Give the reasons against a payment: names, form, then what is not there; `cause` is the rule of the price.
+
+    They belong to three stages, in this order: put them in their place among other reasons.
+    """
+    unnamed = tuple(_names(pay))
+    yield from unnamed
+    misshapen = tuple(_form(price, pay, cause)) if not unnamed else unnamed
+    yield from misshapen if not unnamed else ()
+    if not misshapen:
+        yield from _there(state, side, written(price, pay))
+
+
+@rule("stratos.buy.3", "stratos.turn.9")
+def _names(pay: Mapping[str, int]) -> Iterator[Violation]:
+    for kind in pay:
+        if kind not in RESOURCES:
+            message = f"{kind!r} is no token to pay with; they are {', '.join(RESOURCES)}"
+            yield unknown("pay.unknown", "buy.3", message, "pay", kind)
+
+
+def _form(price: Price, pay: Mapping[str, int], cause: str) -> Iterator[Violation]:
+    """Refuse what is not exactly the price."""
+    for kind, number in pay.items():
+        if number < 1:
+            yield malformed("pay.number", "buy.3", f"{number} {kind} cannot be paid", "pay", kind)
+    if pay.get(GEM) and not price.gems:
+        yield malformed("pay.gems", _cause_of_gems(cause), "gems do not stand in here", "pay", GEM)
+    elif not pay and price.saved:
+        message = f"one token of {in_words(price.tokens)} is saved; say by pay which are given"
+        yield malformed("pay.missing", cause, message, "pay")
+    elif pay and not _is_exact(price, pay):
+        less = f" less {price.saved}" if price.saved else ""
+        message = f"{in_words(pay)} is not the price: {in_words(price.tokens)}{less}"
+        yield malformed("pay.price", cause, message, "pay")
+
+
+def _cause_of_gems(cause: str) -> str:
+    return "gem.2" if cause.startswith("pp.") else "gem.1"
+
+
+def _is_exact(price: Price, pay: Mapping[str, int]) -> bool:
+    fits = all(kind == GEM or number <= price.tokens.get(kind, 0) for kind, number in pay.items())
+    return fits and sum(pay.values()) == price.number
+
+
+@rule("stratos.buy.4")
+def _there(state: State, side: str, pay: Mapping[str, int]) -> Iterator[Violation]:
+    stock = state.sides[side].stock
+    for kind, number in pay.items():
+        if stock[kind] < number:
+            message = f"{number} {kind} are to be paid, and {side} has {stock[kind]}"
+            yield unpaid("pay.short", "buy.4", message, "pay")
+
+
+@rule("stratos.buy.3", "stratos.comp.6", "stratos.gem.4", "stratos.hidden.11")
+def spend(ledger: Ledger[State, StratosEvent], side: str, paid: Mapping[str, int], why: str) -> None:
+    """Pay tokens into the supply for a `hire`, `promote`, `retrain` or `learn`, for all to see."""
+    ledger.emit(ResourcesPaid(side, paid, why))
+
+
+def in_words(tokens: Mapping[str, int]) -> str:
+    """Name tokens in a sentence."""
+    return " and ".join(f"{number} {kind}" for kind, number in tokens.items() if number) or "nothing"
