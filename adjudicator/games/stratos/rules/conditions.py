@@ -35,7 +35,7 @@ from adjudicator.games.stratos.views import actions_left, is_free, points, side_
 
 @rule("stratos.d.37", "stratos.hidden.16")
 def holds(state: State, seat: str, condition: Mapping[str, Any]) -> bool:
-    """Tell whether a condition that `condition_words.check_condition` accepts is true now, as far as the seat can know."""
+    """Tell whether a condition without fault is true now, as far as the seat can know."""
     for key, wanted in condition.items():
         if key in _JUDGES:
             return _JUDGES[key](state, seat, wanted)

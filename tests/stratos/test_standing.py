@@ -1,0 +1,86 @@
+"""Standing answers: who takes the equipment that a search finds, and which card stays."""
+
+from typing import Any
+
+import pytest
+
+from adjudicator.core.ruleset import Demand
+from adjudicator.core.secret import redact
+from adjudicator.games.stratos.moves import Equip, Search
+from adjudicator.games.stratos.rules import search
+from adjudicator.games.stratos.rules.standing import answer_words, prefer
+from adjudicator.games.stratos.state import State
+from tests.stratos.positions import played, position
+
+SOLDIER = {"kind": "soldier", "at": "0/0"}
+BOTH: dict[str, Any] = {"p1-1": {"equipment": "trident"}, "p1-2": SOLDIER}
+ALONE: dict[str, Any] = {"p1-1": {"equipment": "trident"}}
+
+
+def found(units: dict[str, Any], options: dict[str, Any] | None = None) -> State:
+    """Let p1's Explorer find an iron_shield, and the search wait for its bearer."""
+    start = position("islet", "p1", units=units, options=options)
+    return played(search.ACTION, start, "p1", Search("p1-1"), "one", "iron_shield").state
+
+
+def answer(state: State, words: str) -> Equip | None:
+    [task] = state.agenda
+    demand = Demand(task.seat, "equipment", task.key, "", ("equip",))
+    given = prefer(state, demand, tuple(words.split()))
+    assert given == prefer(redact(state, task.seat), demand, tuple(words.split()))
+    return given
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("to:p1-2", Equip("p1-2")),
+        ("to:p1-9 to:p1-2", Equip("p1-2")),
+        ("to:p2-1 to:p1-2", Equip("p1-2")),
+        ("to:p1-1 to:p1-2", Equip("p1-2")),
+        ("to:p1-1 new to:p1-2", Equip("p1-1", "new")),
+        ("to:p1-1 old", Equip("p1-1", "old")),
+        ("to:finder old", Equip("p1-1", "old")),
+        ("iron_shield trident to:p1-1", Equip("p1-1", "new")),
+        ("to:p1-1 trident iron_shield", Equip("p1-1", "old")),
+        ("coral_armour to:p1-1 trident", Equip("p1-1", "old")),
+        ("new to:p1-2", Equip("p1-2")),
+        ("new", None),
+        ("to:p1-1", None),
+        ("to:p1-1 ask old", None),
+        ("ask to:p1-2", None),
+        ("to:p1-2 ask", Equip("p1-2")),
+        ("to: p1-2 to:p1", None),
+        ("", None),
+    ],
+)
+def test_the_first_bearer_for_whom_all_is_said_is_used(words: str, expected: Equip | None) -> None:
+    """d.13, d.39: a bearer that is gone or not of the side is passed over."""
+    assert answer(found(BOTH), words) == expected
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [("old", Equip("p1-1", "old")), ("iron_shield", Equip("p1-1", "new")), ("ask new", None)],
+)
+def test_the_only_unit_that_may_take_the_card_need_not_be_named(words: str, expected: Equip | None) -> None:
+    """d.13, equip.2 with both settings of the switch."""
+    assert answer(found(ALONE), words) == expected
+    assert answer(found(BOTH, {"equip_any_own_unit": False}), words) == expected
+
+
+def test_with_the_switch_off_another_bearer_is_passed_over() -> None:
+    state = found(BOTH, {"equip_any_own_unit": False})
+    assert answer(state, "to:p1-2 new") == Equip("p1-1", "new")
+
+
+def test_words_are_known_by_question() -> None:
+    state = position("p14")
+    words = answer_words(state, "equipment")
+    assert {"new", "old", "to:finder", "trident", "to:p5-12"} <= set(words)
+    assert not {"ask", "snare", "gust", "to:p6-1", "to:p1-0"} & set(words)
+    assert answer_words(state, "turn") == ()
+
+
+def test_a_turn_has_no_standing_answers() -> None:
+    assert prefer(position("islet"), Demand("p1", "turn", 0, "", ()), ("to:p1-1", "new")) is None
