@@ -26,7 +26,7 @@ from adjudicator.games.stratos.views import (
     actions_left,
     allied,
     board_of,
-    seats_of,
+    buyers,
     side_of,
     side_of_unit,
     title_of,
@@ -69,14 +69,22 @@ def in_action_phase(state: State) -> Iterator[Violation]:
 def own_unit(state: State, seat: str, unit: str, *at: str | int) -> Iterator[Violation]:
     """Refuse orders for a unit of another side, and in the Action Phase for one of another part (team.3)."""
     named = state.units.get(unit)
+    strange = tuple(of_own_side(state, seat, unit, *at))
+    yield from strange
+    if named is not None and not strange and state.phase == IN_ACTIONS and named.seat != seat:
+        yield from _other_part(state, seat, unit, named, *at)
+
+
+@rule("stratos.action.12", "stratos.team.4")
+def of_own_side(state: State, seat: str, unit: str, *at: str | int) -> Iterator[Violation]:
+    """Refuse a unit of another side; in buying all units of a team are one's own (team.4)."""
+    named = state.units.get(unit)
     if named is None:
         return
     side, whose = side_of(state, seat), side_of_unit(state, unit)
     if whose != side:
         word = "an allied unit" if allied(state, side, whose) else "a unit"
         yield wrong_phase("unit.not_yours", "action.12", f"{unit} is {word} of {named.seat}, not yours", *at)
-    elif state.phase == IN_ACTIONS and named.seat != seat:
-        yield from _other_part(state, seat, unit, named, *at)
 
 
 @rule("stratos.team.3", "stratos.team.2")
@@ -127,7 +135,7 @@ def begin_buying(ledger: Ledger[State, StratosEvent]) -> None:
     """Begin the Buy Phase, if it has not begun; every purchase and hoard calls this first."""
     state = ledger.state
     if state.phase == IN_ACTIONS:
-        ledger.emit(BuyingBegan(state.side, seats_of(state, state.side)))
+        ledger.emit(BuyingBegan(state.side, buyers(state)))
 
 
 def question_in_words(task: EquipmentFound) -> str:

@@ -1,4 +1,4 @@
-"""What purchases cost, in which tokens it can be paid, and what is wrong with a payment (buy.3, buy.4, gem.*).
+"""What purchases cost, how that can be paid, and what is wrong with a payment (buy.3, buy.4, gem.*).
 
 A price names tokens by kind. A gem may stand in for any one of them where the match allows it; the payer says
 which. The Academy lets one token of a promotion go, of the payer's choice.
@@ -71,15 +71,13 @@ def can_be_paid(price: Price, stock: Mapping[str, int]) -> bool:
 
 
 def faults(state: State, side: str, price: Price, pay: Mapping[str, int], cause: str) -> Iterator[Violation]:
-    """Give the reasons against a payment: names, form, then what is not there; `cause` is the rule of the price.
+    """Give the reasons against a payment: names, form, what is not there; `cause` is the rule of the price.
 
     They belong to three stages, in this order: put them in their place among other reasons.
     """
-    unnamed = tuple(_names(pay))
-    yield from unnamed
-    misshapen = tuple(_form(price, pay, cause)) if not unnamed else unnamed
-    yield from misshapen if not unnamed else ()
-    if not misshapen:
+    found = tuple(_names(pay)) or tuple(_form(price, pay, cause))
+    yield from found
+    if not found:
         yield from _there(state, side, written(price, pay))
 
 
