@@ -78,7 +78,7 @@ def faults(state: State, side: str, price: Price, pay: Mapping[str, int], cause:
     found = tuple(_names(pay)) or tuple(_form(price, pay, cause))
     yield from found
     if not found:
-        yield from _there(state, side, written(price, pay))
+        yield from _there(price, state.sides[side].stock, side, written(price, pay), cause)
 
 
 @rule("stratos.buy.3", "stratos.turn.9")
@@ -114,13 +114,17 @@ def _is_exact(price: Price, pay: Mapping[str, int]) -> bool:
     return fits and sum(pay.values()) == price.number
 
 
-@rule("stratos.buy.4")
-def _there(state: State, side: str, pay: Mapping[str, int]) -> Iterator[Violation]:
-    stock = state.sides[side].stock
+@rule("stratos.buy.4", "stratos.gem.2")
+def _there(
+    price: Price, stock: Mapping[str, int], side: str, pay: Mapping[str, int], cause: str
+) -> Iterator[Violation]:
+    useless = stock[GEM] > 0 and not price.gems
     for kind, number in pay.items():
         if stock[kind] < number:
             message = f"{number} {kind} are to be paid, and {side} has {stock[kind]}"
-            yield unpaid("pay.short", "buy.4", message, "pay")
+            if useless:
+                message += "; gems do not stand in here"
+            yield unpaid("pay.short", _cause_of_gems(cause) if useless else "buy.4", message, "pay")
 
 
 @rule("stratos.buy.3", "stratos.comp.6", "stratos.gem.4", "stratos.hidden.11")
