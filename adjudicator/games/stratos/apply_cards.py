@@ -35,6 +35,8 @@ from adjudicator.games.stratos.tiles import Tile, open_special
 def special_opened(state: State, event: t.SpecialOpened) -> State:
     seen = {at: face for at, face in state.seen.items() if at != event.at}
     after = changed(state, board={**state.board, event.at: open_special(event.special)}, seen=seen)
+    if not event.unit:
+        return after
     return changed(after, results=changed(after.results, special=event.special))
 
 

@@ -65,7 +65,8 @@ def units_readied(state: State, event: t.UnitsReadied) -> State:
 
 def part_ended(state: State, event: t.PartEnded) -> State:
     waiting = tuple(seat for seat in state.waiting if seat != event.seat)
-    return changed(state, waiting=waiting, striding="")
+    passed = state.passed if event.buys else (*state.passed, event.seat)
+    return changed(state, waiting=waiting, passed=passed, striding="")
 
 
 def buying_began(state: State, event: t.BuyingBegan) -> State:
@@ -77,7 +78,7 @@ def turn_ended(state: State, event: t.TurnEnded) -> State:
         name: changed(unit, acted=(), strode=False, slowed=False, spent=False)
         for name, unit in _units_of(state, event.side).items()
     }
-    over = changed(with_units(state, fresh), side="", phase="", waiting=(), spent=(), hoarded=0)
+    over = changed(with_units(state, fresh), side="", phase="", waiting=(), passed=(), spent=(), hoarded=0)
     return changed(over, began_empty=False, striding="", results=Results(), search=None)
 
 
@@ -116,7 +117,7 @@ def side_out(state: State, event: t.SideOut) -> State:
 
 def game_ended(state: State, event: t.GameEnded) -> State:
     over = changed(opened(state), ended=event.reason, winners=event.winners, side="", phase="", waiting=())
-    return changed(over, agenda=(), striding="", search=None)
+    return changed(over, passed=(), agenda=(), striding="", search=None)
 
 
 def harvested(state: State, event: r.Harvested) -> State:

@@ -222,7 +222,8 @@ class State:
     hoarded, `decks` the four decks, `exiled` spells out of the match.
 
     Of the turn that goes on: `spent` are the permanents whose once-a-turn effect was used, `hoarded` how
-    often was hoarded; `began_empty`: the side had no unit when it began (eliminate.3). `striding` is the unit
+    often was hoarded; `passed` are the seats of a team that ended their turn while they acted, and so buy
+    nothing; `began_empty`: the side had no unit when it began (eliminate.3). `striding` is the unit
     that may enter a second tile with swift_boots as the very next order. `search` goes on while a card waits
     for its bearer. `agenda` is what has to be decided, the first item first; `serial` counts the decisions
     of the match. `ended` is the reason why the match is over, `winners` the sides that have won it.
@@ -250,6 +251,7 @@ class State:
     exiled: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
     hoarded: int = 0
+    passed: tuple[str, ...] = ()
     began_empty: bool = False
     striding: str = ""
     results: Results = field(default_factory=Results)

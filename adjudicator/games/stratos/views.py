@@ -49,6 +49,12 @@ def seats_of(state: State, side: str) -> tuple[str, ...]:
     return tuple(seat for seat in state.seats if seat in members)
 
 
+@rule("stratos.team.2", "stratos.d.3")
+def buyers(state: State) -> tuple[str, ...]:
+    """Give the seats of the side whose turn it is that buy when buying begins."""
+    return tuple(seat for seat in seats_of(state, state.side) if seat not in state.passed)
+
+
 def allied(state: State, side: str, other: str) -> bool:
     """Tell whether two different sides win together (ally.1)."""
     return side != other and other in scenario_of(state).team_of[side]

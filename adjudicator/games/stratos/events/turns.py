@@ -42,9 +42,13 @@ class UnitsReadied:
 
 @value("part_ended")
 class PartEnded:
-    """A seat of a team has ended its part of the Action Phase or its buying (team.2, d.3)."""
+    """A seat of a team has ended its part of the Action Phase or its buying (team.2, d.3).
+
+    Without `buys` it has ended its turn while it acted, and is not asked to buy (turn.4).
+    """
 
     seat: str
+    buys: bool = True
 
 
 @value("buying_began")

@@ -25,8 +25,8 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
 **Modules by section of the catalogue**:
 
 - 4 `setup`: check_header, begin, given, setup; 6 `sequence`: to_act, advance, turn_of, QUESTIONS;
-  `start_turn`, `end_turn` (EndTurn, EndActions), `elimination` (go_out, eliminate.*), `resign`, `scoring`
-  (end), `actions`
+  `start_turn`, `parts` (of a team's turn), `end_turn` (EndTurn, EndActions), `elimination` (go_out,
+  eliminate.*), `resign`, `scoring` (end), `actions`
 - 7 `travel` (Travel, TravelOn), `harvest`, `defend`; 8 `strike` (Attack, Shoot), `weapons`, `coin`
   (lucky_coin)
 - 9 `cast` (the procedure, SPELLS by name), then one module a group of spells: `spells_of_damage`,
@@ -47,7 +47,7 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
 - `search.go_on(ledger)`: draw what is still to come of `state.search`, until it ends or a card waits
 - `hire_places.places(state, seat, kind) -> tuple[str, ...]`: where a hired unit may be put now
 - `payment.faults(state, side, price, pay, rule) -> Iterator[Violation]`, `payment.written(price, pay)`
-- `elimination.go_out(ledger, side)`, `start_turn.begin(ledger, side)`, `end_turn.finish(ledger)`
+- `elimination.go_out(ledger, side)`, `start_turn.begin(ledger, side, round)`, `end_turn.finish(ledger)`
 
 **Canonical form** in records: `pay` written out, gems last; `with` only where there are two weapons; `keep`
 and `bearer` only where there was a choice; `player` in p14 only; `times` as given.
