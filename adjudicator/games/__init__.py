@@ -23,5 +23,15 @@ def _orichalcum() -> Ruleset[Any, Any]:
     return RULESET
 
 
-RULESETS: Mapping[str, Callable[[], Ruleset[Any, Any]]] = {"oros": _oros, "orichalcum": _orichalcum}
+def _stratos() -> Ruleset[Any, Any]:
+    from adjudicator.games.stratos import RULESET
+
+    return RULESET
+
+
+RULESETS: Mapping[str, Callable[[], Ruleset[Any, Any]]] = {
+    "oros": _oros,
+    "orichalcum": _orichalcum,
+    "stratos": _stratos,
+}
 """Every game that can be played, by name, with what loads it."""

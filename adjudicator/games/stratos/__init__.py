@@ -1,1 +1,72 @@
-"""Stratos: gather, search, cast and hold the land together with what moves on it."""
+"""Stratos: units that travel, fight, cast and search on a map of tiles, for ten points or a goal."""
+
+from typing import get_args
+
+from adjudicator.core.ruleset import Ruleset
+from adjudicator.games.stratos import blank, opening, queries
+from adjudicator.games.stratos.apply import apply
+from adjudicator.games.stratos.audit import audit
+from adjudicator.games.stratos.components import DEFAULT_DATA, SEATS, load
+from adjudicator.games.stratos.conservation import conserved
+from adjudicator.games.stratos.describe import describe
+from adjudicator.games.stratos.events import StratosEvent
+from adjudicator.games.stratos.picture import picture
+from adjudicator.games.stratos.rules import (
+    condition_words,
+    conditions,
+    defaults,
+    resign,
+    scoring,
+    sequence,
+    setup,
+    standing,
+)
+from adjudicator.games.stratos.rules.actions import ACTIONS
+from adjudicator.games.stratos.state import Options, State
+from adjudicator.games.stratos.worth import worth
+
+FACT_NAMES = {"agenda": "decision", "key": "number", "serial": "decisions_so_far"}
+"""What facts of the state are called where people read them."""
+
+RULESET: Ruleset[State, StratosEvent] = Ruleset(
+    name="stratos",
+    title="Stratos",
+    version=1,
+    seat_names=SEATS,
+    options=Options,
+    state=State,
+    events=get_args(StratosEvent),
+    actions=ACTIONS,
+    questions=sequence.QUESTIONS,
+    turn_rule="stratos.turn.1",
+    over_rule="stratos.win.2",
+    load_data=load,
+    default_data=DEFAULT_DATA,
+    check_header=setup.check_header,
+    begin=opening.opening,
+    given=opening.given,
+    audit=audit,
+    setup=setup.setup,
+    to_act=sequence.to_act,
+    advance=sequence.advance,
+    apply=apply,
+    turn_of=sequence.turn_of,
+    default=defaults.default,
+    prefer=standing.prefer,
+    answer_words=standing.answer_words,
+    fact_names=FACT_NAMES,
+    check_plan=condition_words.check_condition,
+    holds=conditions.holds,
+    resign=resign.resign,
+    call_off=resign.call_off,
+    describe=describe,
+    picture=picture,
+    end=scoring.end,
+    conserved=conserved,
+    worth=worth,
+    blank=blank.blank,
+    completed=blank.completed,
+    queries=queries.QUERIES,
+    secrets=True,
+    case_seats=blank.CASE_SEATS,
+)

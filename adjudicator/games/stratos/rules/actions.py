@@ -6,6 +6,7 @@ from adjudicator.core.ruleset import Action
 from adjudicator.games.stratos.rules import (
     cast,
     defend,
+    end_turn,
     equip,
     free_effects,
     harvest,
@@ -41,4 +42,6 @@ ACTIONS: tuple[Action[State, Any], ...] = (
     learn.ACTION,
     hoard.ACTION,
     trade.ACTION,
+    end_turn.END_ACTIONS,
+    end_turn.END_TURN,
 )
