@@ -60,7 +60,7 @@ def turn_faults(state: State) -> Iterator[str]:
 def _after_the_end(state: State) -> Iterator[str]:
     if state.ended not in REASONS_TO_END:
         yield f"ended: {state.ended!r} is no reason to end; reasons are {', '.join(REASONS_TO_END)}"
-    if state.side or state.phase or state.waiting or state.agenda:
+    if state.side or state.phase or state.waiting or state.passed or state.agenda:
         yield "ended: the match is over, so there is no turn and nothing to be decided"
 
 
@@ -76,6 +76,9 @@ def _in_a_turn(state: State) -> Iterator[str]:
         yield f"waiting: {', '.join(state.waiting) or 'nobody'}; wanted are, in order, of {', '.join(seats)}"
     elif state.phase == IN_ACTIONS and state.waiting != seats[len(seats) - len(state.waiting) :]:
         yield f"waiting: {', '.join(state.waiting)}; parts follow one another: {', '.join(seats)} (team.3)"
+    for seat in state.passed:
+        if seat not in seats or seat in state.waiting:
+            yield f"passed: {seat} is no seat of {state.side} that has ended its turn"
     for card in state.spent:
         if card not in state.sides[state.side].permanents:
             yield f"spent: {state.side} has no {card}"

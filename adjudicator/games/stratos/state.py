@@ -223,8 +223,8 @@ class State:
 
     Of the turn that goes on: `spent` are the permanents whose once-a-turn effect was used, `hoarded` how
     often was hoarded; `passed` are the seats of a team that ended their turn while they acted, and so buy
-    nothing; `began_empty`: the side had no unit when it began (eliminate.3). `striding` is the unit
-    that may enter a second tile with swift_boots as the very next order. `search` goes on while a card waits
+    nothing; `began_empty`: the side had no unit when it began (eliminate.3). `striding` is the unit that may
+    enter a second tile with swift_boots as the very next order. `search` goes on while a card waits
     for its bearer. `agenda` is what has to be decided, the first item first; `serial` counts the decisions
     of the match. `ended` is the reason why the match is over, `winners` the sides that have won it.
 

@@ -20,11 +20,15 @@ AGREED = "agreed"
 def resign(ledger: Book, seat: str) -> None:
     """Take the side of a player who resigns out of the match at once; in its own turn that is over too.
 
-    Raises RuleBug for a seat that has left the match already, or that has not begun.
+    Of a side that is out already a player may still resign, and nothing else changes. Raises RuleBug for a
+    player who has resigned, and when the match is over.
     """
     side = side_of(ledger.state, seat)
-    if ledger.state.ended or ledger.state.sides[side].is_out:
+    if ledger.state.ended or ledger.state.seats[seat].resigned:
         raise RuleBug(f"{seat} resigns from a match that it is not in")
+    if ledger.state.sides[side].is_out:
+        ledger.emit(SeatResigned(seat))
+        return
     its_turn = side == ledger.state.side
     if its_turn or is_last(ledger.state, without=side):
         _drop_question(ledger)
