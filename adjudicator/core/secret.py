@@ -1,9 +1,10 @@
 """What a seat may not know, marked by type and hidden before anything is told."""
 
 from collections.abc import Mapping
+from operator import is_
 from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
-from adjudicator.core.values import UNWRITTEN, fields, is_value, value
+from adjudicator.core.values import UNWRITTEN, changed, fields, is_value, value
 
 T = TypeVar("T")
 
@@ -27,7 +28,8 @@ def may_see(owners: tuple[str, ...], viewer: str) -> bool:
 def redact(item: T, viewer: str) -> T:
     """Give the same value with every secret hidden that the viewer may not see.
 
-    Walks values, tuples and mappings; what holds no secret comes back as the same object.
+    Walks values, tuples and mappings; what holds no secret comes back as the same object, and so does what
+    is hidden already.
     """
     if viewer == REFEREE:
         return item
@@ -37,35 +39,38 @@ def redact(item: T, viewer: str) -> T:
 
 def _redact(item: Any, viewer: str) -> Any:
     if isinstance(item, Secret):
-        return item if may_see(item.owners, viewer) else Secret(None, item.owners)
+        return item if item.value is None or may_see(item.owners, viewer) else Secret(None, item.owners)
     if isinstance(item, tuple):
-        parts = tuple(_redact(part, viewer) for part in item)
-        return item if all(a is b for a, b in zip(parts, item, strict=True)) else parts
+        parts = tuple([_redact(part, viewer) for part in item])
+        return item if all(map(is_, parts, item)) else parts
     if isinstance(item, Mapping):
         new = {key: _redact(part, viewer) for key, part in item.items()}
-        return item if all(new[key] is item[key] for key in new) else new
+        return item if all(map(is_, new.values(), item.values())) else new
     if is_value(item) and not isinstance(item, type):
         return _redact_fields(item, viewer)
     return item
 
 
 def _redact_fields(item: Any, viewer: str) -> Any:
-    if not may_hold_secret(type(item)):
-        return item
-    new = {f.name: _redact(getattr(item, f.name), viewer) for f in fields(item) if f.init}
-    if all(new[name] is getattr(item, name) for name in new):
-        return item
-    return type(item)(**new)
+    new = {}
+    for name in _holding(type(item)):
+        held = getattr(item, name)
+        hidden = _redact(held, viewer)
+        if hidden is not held:
+            new[name] = hidden
+    return changed(item, **new) if new else item
 
 
-def may_hold_secret(cls: type) -> bool:
-    """Tell from its type hints whether values of the class can hold a secret.
+def _holding(cls: type) -> tuple[str, ...]:
+    """Name the fields of a class that can hold a secret, by their type hints; only they are walked.
 
     Fields that are never written come from the header, which everybody may read.
     """
-    found = _MAY_HOLD.get(cls)
+    found = _HOLDING.get(cls)
     if found is None:
-        found = _MAY_HOLD[cls] = _may_hold(cls, [])
+        hints = get_type_hints(cls)
+        written = (f for f in fields(cls) if f.init and f.metadata != UNWRITTEN)
+        found = _HOLDING[cls] = tuple(f.name for f in written if _may_hold(hints[f.name], []))
     return found
 
 
@@ -85,4 +90,4 @@ def _may_hold(hint: Any, seen: list[Any]) -> bool:
 
 
 _SAYING_NOTHING = (Any, object, tuple, Mapping, dict)
-_MAY_HOLD: dict[type, bool] = {}
+_HOLDING: dict[type, tuple[str, ...]] = {}
