@@ -1,4 +1,4 @@
-"""Redaction: what is skipped because its type holds no secret is never one; hidden things stay as they are."""
+"""Redaction: types that hold no secret are skipped rightly; what is hidden already stays as it is."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -66,6 +66,12 @@ OPTIONS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
             3,
         ),
     ),
+    "stratos": (
+        ({"scenario": "p12"}, 4),
+        ({"scenario": "p14", "excluded": "scenario", "copies": 2, "gems_hoard": True}, 5),
+        ({"scenario": "p10", "goal_face_up": True, "equip_any_own_unit": False}, 2),
+        ({"scenario": "p11", "gems_pay": False, "rehire_ordinary_only": True}, 3),
+    ),
     "toy": (({}, 3), ({"bells": 4}, 2)),
 }
 """What is tried of a game: options and the number of seats; a game that is not named here, its defaults."""
