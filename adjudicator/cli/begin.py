@@ -7,7 +7,6 @@ from typing import Any
 from adjudicator.cli.arguments import game_named, pairs, value_of
 from adjudicator.cli.files import STANDARD_INPUT, write_new
 from adjudicator.cli.render import lines_out, out, say
-from adjudicator.core.ruleset import Ruleset
 from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import SeatLine
 from adjudicator.record.findings import Finding, Found
@@ -35,7 +34,7 @@ def new(
     _check_mode(chance, bool(draws), bool(seed))
     wanted = Wanted(
         id=id,
-        seats=tuple(_seat(seat) for seat in seats) or _all_seats(ruleset),
+        seats=tuple(_seat(seat) for seat in seats) or None,
         options=pairs(options, "--option"),
         mode=chance,
         seed=_seed(seed),
@@ -95,10 +94,6 @@ def _seat(written: str) -> SeatLine:
         message = f"a seat is written NAME=PLAYER or NAME='PLAYER <MAIL>', not {written}"
         raise Found(Finding("usage.seat", message))
     return SeatLine(name, match["player"] or "", match["mail"] or "")
-
-
-def _all_seats(ruleset: Ruleset[Any, Any]) -> tuple[SeatLine, ...]:
-    return tuple(SeatLine(name) for name in ruleset.seat_names)
 
 
 def _seed(written: str) -> bytes | None:

@@ -116,6 +116,7 @@ def count_nothing(events: Sequence[Any]) -> Mapping[str, int]:
 class Ruleset(Generic[S, E]):
     """A whole game.
 
+    `seats_for(options, components)` are the seats of a game that names none, where not all of `seat_names`.
     `begin(header)` gives the state before anything happened, `setup(ledger)` makes the draws of the set-up,
     `to_act(state)` the demands that are open (none: the game is over), `advance(ledger)` lets happen what
     needs no choice, `given(header)` names the values of a state that are never written.
@@ -188,6 +189,11 @@ class Ruleset(Generic[S, E]):
     closing: Mapping[type, tuple[str, str]] = field(default_factory=dict)
     case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing
+    seats_for: Callable[[Any, Any], tuple[str, ...]] | None = None
+
+    def seats(self, options: Any, components: Any) -> tuple[str, ...]:
+        """Give the seats of a game with these options and components that names none."""
+        return self.seat_names if self.seats_for is None else self.seats_for(options, components)
 
     def action(self, move: object) -> Action[S, Any]:
         """Find the action of this move.  Raises KeyError for a class that is no move of this game."""

@@ -181,9 +181,8 @@ class _Running:
 
     def _table(self, options: Any, seats: Any, change: Any) -> Header[Any]:
         read_options: Any = codec.read(self.game.options, options)
-        if not isinstance(seats, list | tuple):
+        if seats is not None and not isinstance(seats, list | tuple):
             raise codec.Misfit("type", "a list of seats", told(seats), ("seats",))
-        named = tuple(map(_seat, seats))
         if not isinstance(change, Mapping):
             raise codec.Misfit("type", "a map", told(change), ("change",))
         try:
@@ -191,7 +190,8 @@ class _Running:
         except ValueError as error:
             wanted = "numbers that this game can be played with"
             raise codec.Misfit("text", wanted, str(error), ("change",)) from None
-        return Header(named, read_options, components)
+        named = self.game.seats(read_options, components) if seats is None else seats
+        return Header(tuple(map(_seat, named)), read_options, components)
 
     def _do(self, scene: Scene, written: Sequence[Any]) -> Iterator[str]:
         items = read_items(self.game, written)
@@ -299,8 +299,7 @@ class _Running:
         return [move for move in written if all(move.get(key) == part for key, part in wanted.items())]
 
     def _header(self, scene: Scene, header: Mapping[str, Any]) -> Iterator[str]:
-        seats = header.get("seats", self.game.seat_names)
-        table = self._table(header.get("options", {}), seats, header.get("change", {}))
+        table = self._table(header.get("options", {}), header.get("seats"), header.get("change", {}))
         reasons = first_stage(self.game.check_header(table))
         self.codes += [reason.code for reason in reasons]
         yield from _refused(scene.expect, reasons)

@@ -30,12 +30,13 @@ ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 class Wanted:
     """What a new game is to be: its id, seats clockwise, options that differ from the default, chance.
 
-    `seed` is given for a reproducible game, else 32 random bytes are made. `draws` are the results of a real
-    table, in order (mode `recorded`). `change` are a group's own numbers.
+    With None for seats they are all that the game has with these options. `seed` is given for a reproducible
+    game, else 32 random bytes are made. `draws` are the results of a real table, in order (mode `recorded`).
+    `change` are a group's own numbers.
     """
 
     id: str
-    seats: tuple[SeatLine, ...]
+    seats: tuple[SeatLine, ...] | None
     options: Mapping[str, Any]
     mode: Mode = "open"
     seed: bytes | None = None
@@ -75,9 +76,18 @@ def full_options(game: Ruleset[Any, Any], given: Mapping[str, Any]) -> dict[str,
 
     Where an option is text a number is taken as it is written, so that `faces=2` needs no quotation marks.
     """
+    return _written(game, _options(game, given))
+
+
+def _options(game: Ruleset[Any, Any], given: Mapping[str, Any]) -> Any:
     hints = get_type_hints(game.options)
-    wanted = {name: _as_written(value, hints.get(name)) for name, value in given.items()}
-    options: Any = codec.read(game.options, wanted)
+    return codec.read(
+        game.options, {name: _as_written(value, hints.get(name)) for name, value in given.items()}
+    )
+
+
+def _written(game: Ruleset[Any, Any], options: Any) -> dict[str, Any]:
+    hints = get_type_hints(game.options)
     return {f.name: codec.writer(hints[f.name])(getattr(options, f.name)) for f in fields(game.options)}
 
 
@@ -88,24 +98,24 @@ def _as_written(value: Any, hint: Any) -> Any:
 
 def _header_text(game: Ruleset[Any, Any], wanted: Wanted, seed: bytes) -> str:
     data_id = wanted.data or game.default_data
-    options: dict[str, Any]
     try:
-        sha256 = game.load_data(data_id, wanted.change or {}).sha256
-        options = full_options(game, wanted.options)
+        data = game.load_data(data_id, wanted.change or {})
+        options = _options(game, wanted.options)
     except codec.Misfit as misfit:
         raise Found(Finding("header.options", misfit.message)) from None
     except ValueError as error:
         raise Found(Finding("data.unknown", str(error))) from None
     change = {"change": dict(wanted.change)} if wanted.change else {}
+    seats = tuple(map(SeatLine, game.seats(options, data))) if wanted.seats is None else wanted.seats
     return header_text(
         {
             "format": FORMAT,
             "game": game.name,
             "rules": game.version,
-            "data": {"id": data_id, "sha256": sha256, **change},
+            "data": {"id": data_id, "sha256": data.sha256, **change},
             "id": wanted.id,
-            "options": options,
-            "seats": [codec.writer(SeatLine)(seat) for seat in wanted.seats],
+            "options": _written(game, options),
+            "seats": [codec.writer(SeatLine)(seat) for seat in seats],
             "chance": _chance(wanted.mode, seed),
         }
     )
@@ -156,6 +166,6 @@ def _warnings(game: Ruleset[Any, Any], wanted: Wanted) -> list[str]:
         )
     if wanted.mode == "referee":
         found.append("keep the seed file: without it nobody can go on with this game or check its draws")
-    if not any(seat.player for seat in wanted.seats):
+    if not any(seat.player for seat in wanted.seats or ()):
         found.append("no seat has a player's name; add them to the record when you like")
     return found

@@ -15,7 +15,8 @@ def offered(game: Ruleset[Any, Any]) -> Iterator[str]:
     """Yield the lines."""
     yield f"{game.title}, rules {game.version}, data {game.default_data}"
     yield ""
-    yield "Seats, clockwise, --seat SEAT or --seat SEAT=PLAYER (all where none is named):"
+    none = "all" if game.seats_for is None else "those of the options"
+    yield f"Seats, clockwise, --seat SEAT or --seat SEAT=PLAYER ({none} where none is named):"
     yield from wrapped(" ".join(game.seat_names), 2)
     yield "Options, --option NAME=VALUE:"
     hints = get_type_hints(game.options)

@@ -69,4 +69,5 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     queries=queries.QUERIES,
     secrets=True,
     case_seats=blank.CASE_SEATS,
+    seats_for=opening.seats_for,
 )

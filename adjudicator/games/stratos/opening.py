@@ -45,6 +45,11 @@ def given(header: Header[State]) -> Mapping[str, Any]:
     return {"options": options_of(header), "data": data_of(header)}
 
 
+def seats_for(options: Any, components: Components) -> tuple[str, ...]:
+    """Give the seats of the scenario, in the order of their names (setup.10)."""
+    return tuple(sorted(components.scenarios[options.scenario].side_of))
+
+
 def options_of(header: Header[State]) -> Options:
     """Give the options as this game knows them."""
     options = header.options
