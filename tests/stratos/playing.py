@@ -39,9 +39,7 @@ def run(state: State, *orders: tuple[str, Any], draws: Sequence[int | str] = ())
         assert reasons == reasons_against(RULESET, redact(state, seat), seat, move)
         if reasons:
             assert place == len(orders) - 1, (seat, move, reasons)
-            codes = tuple(
-                f"{reason.code} {reason.rule}".replace("stratos.", "") for reason in reasons
-            )
+            codes = tuple(f"{reason.code} {reason.rule}".replace("stratos.", "") for reason in reasons)
             return Played(state, events, codes)
         ledger = Ledger(state, RULESET.apply, book, RULESET.turn_of)
         action = RULESET.action(move)
