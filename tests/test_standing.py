@@ -29,6 +29,7 @@ def laid_down(question: str, *words: str) -> dict[str, Any]:
         ("orichalcum", "face", ["1", "2"]),
         ("orichalcum", "initiative", ["p1", "p2"]),
         ("orichalcum", "building", ["back", "mine@r2c3", "any@r0c0"]),
+        ("stratos", "equipment", ["to:finder", "to:p2-6", "new", "old", "trident", "ask"]),
     ],
 )
 def test_a_game_names_the_words_of_its_lists(game: str, question: str, known: list[str]) -> None:
@@ -40,11 +41,9 @@ def test_a_game_names_the_words_of_its_lists(game: str, question: str, known: li
 
 def _begun(game: str) -> bytes:
     from adjudicator.record.create import Wanted, create
-    from adjudicator.record.envelope import SeatLine
 
     rules = ruleset(game)
-    seats = tuple(SeatLine(seat) for seat in rules.seat_names)
-    return create(rules, Wanted("a", seats, {}, "open", bytes(32))).record
+    return create(rules, Wanted("a", None, {}, "open", bytes(32))).record
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,9 @@ def offered(game: Ruleset[Any, Any]) -> Iterator[str]:
     """Yield the lines."""
     yield f"{game.title}, rules {game.version}, data {game.default_data}"
     yield ""
-    none = "all" if game.seats_for is None else "those of the options"
-    yield f"Seats, clockwise, --seat SEAT or --seat SEAT=PLAYER ({none} where none is named):"
-    yield from wrapped(" ".join(game.seat_names), 2)
+    yield "Seats, clockwise, --seat SEAT or --seat SEAT=PLAYER (all where none is named):"
+    some = "" if game.seats_for is None else ", of which the options decide who plays"
+    yield from wrapped(f"{' '.join(game.seat_names)}{some}", 2)
     yield "Options, --option NAME=VALUE:"
     hints = get_type_hints(game.options)
     defaults = game.options()
