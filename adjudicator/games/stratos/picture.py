@@ -1,14 +1,73 @@
-"""Draws a Stratos table in plain text: units, stocks, tiles."""
+"""Draws a whole Stratos table in plain text to play from: situation, map, units, sides, piles, reference."""
 
+from collections.abc import Iterator
+
+from adjudicator.games.stratos.picture_map import key_lines, map_lines, pool_lines
+from adjudicator.games.stratos.picture_piles import pile_lines, seen_lines
+from adjudicator.games.stratos.picture_sides import card_lines, point_lines, seat_lines, stock_lines
+from adjudicator.games.stratos.picture_units import unit_lines
+from adjudicator.games.stratos.reference import card_words, price_words, unit_rows
+from adjudicator.games.stratos.situation import situation_lines
 from adjudicator.games.stratos.state import State
-from adjudicator.games.stratos.views import points, title_of
+from adjudicator.games.stratos.views import cards_in, names_in, side_of, units_of
+from adjudicator.games.stratos.wording import wrapped
 
 
 def picture(state: State, viewer: str) -> tuple[str, ...]:
-    """Give the lines of the picture: at most 72 columns, ASCII, no blanks at the end."""
-    units = (
-        f"{name} {title_of(state, unit)} at {unit.at}, health {unit.health}"
-        for name, unit in state.units.items()
+    """Give the lines of the picture: at most 72 columns, ASCII, no blanks at the end.
+
+    `state` is what the viewer may see; a seat is told who it is, and what its own cards do.
+    """
+    return (
+        *situation_lines(state, viewer),
+        "",
+        *map_lines(state),
+        *key_lines(state),
+        *pool_lines(state),
+        "",
+        *unit_lines(state),
+        *seat_lines(state),
+        "",
+        *stock_lines(state),
+        *point_lines(state),
+        *card_lines(state),
+        "",
+        *pile_lines(state),
+        *seen_lines(state),
+        "",
+        *reference_lines(state),
+        *own_card_lines(state, viewer),
     )
-    sides = (f"{name}: {points(state, name)} points" for name in state.sides)
-    return (f"Round {state.round}", *units, *sides)
+
+
+def reference_lines(state: State) -> Iterator[str]:
+    """Draw the table of classes: costs, Health and Spirit, what each alone can do; other prices."""
+    yield _row("Class, promoted", "cost", "Health", "Spirit")
+    for name, cost, health, spirit, special in unit_rows(state.data):
+        yield _row(name, cost, health, spirit)
+        yield f"  {special}"
+    yield from wrapped(price_words(state.data))
+
+
+def own_card_lines(state: State, viewer: str) -> Iterator[str]:
+    """Say what each card does that the reader's side has: spells, items, permanents, equipment."""
+    cards = own_cards(state, viewer)
+    if cards:
+        yield "Your cards"
+    for name in cards:
+        yield from wrapped(f"{name}: {card_words(state.data, name)}")
+
+
+def own_cards(state: State, viewer: str) -> tuple[str, ...]:
+    """Give the cards of the reader's side, each once; none for a reader who has no seat."""
+    if viewer not in state.seats:
+        return ()
+    name = side_of(state, viewer)
+    side = state.sides[name]
+    borne = (state.units[unit].equipment for unit in units_of(state, name))
+    cards = (*cards_in(side.book), *cards_in(side.aside), *names_in(side.items), *side.permanents)
+    return tuple(dict.fromkeys((*cards, *(card for card in borne if card))))
+
+
+def _row(*cells: str) -> str:
+    return "{:26}{:29}{:8}{}".format(*cells).rstrip()

@@ -1,0 +1,144 @@
+"""Draws the map of a Stratos table by rows, every tile with its coordinate and the unit on it.
+
+A tile takes two lines. Above stand its letter, its q, and what is known of its hidden side; r stands at the
+left of the row. Below that stands the unit. Rows lie as the hexagons do, each half a tile aside from the
+next. A map that is wider than a page is drawn in parts, from west to east.
+"""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from adjudicator.games.stratos.components import CLASSES
+from adjudicator.games.stratos.state import State, Unit, scenario_of
+from adjudicator.games.stratos.tiles import (
+    ACADEMY,
+    BLANK,
+    CATHEDRAL,
+    DELTA,
+    FOREST,
+    FORTRESS,
+    ONE,
+    QUARRY,
+    TERRAINS,
+    TWO,
+    Tile,
+)
+from adjudicator.games.stratos.views import board_of, number_of
+from adjudicator.games.stratos.wording import WIDTH, listed, special_word, wrapped
+
+LETTERS = MappingProxyType({terrain: terrain[0].upper() for terrain in TERRAINS})
+OPEN, COVERED, REGION = "*", "?", "#"
+SEARCHED, KNOWN = ".", "="
+PROMOTED = "+"
+FACE_MARKS = MappingProxyType(
+    {
+        BLANK: "0",
+        ONE: "1",
+        TWO: "2",
+        DELTA: "d",
+        ACADEMY: "a",
+        FORTRESS: "f",
+        CATHEDRAL: "c",
+        QUARRY: "q",
+    }
+)
+"""What stands behind a dot for what was under a searched tile, behind `=` for what the reader has seen."""
+
+_LEAST_STEP = 6
+_GAP = 1
+
+
+def map_lines(state: State) -> Iterator[str]:
+    """Draw the whole map, in parts where it is too wide."""
+    cells = {at: (top_of(state, at), unit_mark(state, at)) for at in board_of(state).spaces}
+    places = {at: 2 * q + r for at, (q, r) in board_of(state).at.items()}
+    longest = max(len(text) for cell in cells.values() for text in cell)
+    step = max(_LEAST_STEP, 2 * ((longest + _GAP + 1) // 2))
+    label = 1 + max(len(f"r{r}") for _, r in board_of(state).at.values())
+    first, last = min(places.values()), max(places.values())
+    width = 2 * (WIDTH - label) // step - 1
+    starts = range(first, last + 1, width)
+    for part, start in enumerate(starts, 1):
+        if len(starts) > 1:
+            yield f"Map, part {part} of {len(starts)} from the west"
+        shown = {at: cells[at] for at, place in places.items() if start <= place < start + width}
+        yield from _part(state, shown, {at: label + (places[at] - start) * step // 2 for at in shown})
+
+
+def key_lines(state: State) -> Iterator[str]:
+    """Explain how tiles and units are drawn, and which tiles touch."""
+    terrains = listed(f"{letter} {terrain}" for terrain, letter in LETTERS.items())
+    yield from wrapped(
+        f"A tile is named q/r: q stands behind its letter, r at the left of its row; {LETTERS[FOREST]}-1 in "
+        f"the row r2 is -1/2. {terrains}; {OPEN}A {OPEN}F {OPEN}C {OPEN}Q the open Academy, Fortress, "
+        f"Cathedral, Quarry; {COVERED} a covered special tile, with the pool that it was laid from."
+    )
+    yield from wrapped(
+        f"Behind q, {SEARCHED}0 {SEARCHED}1 {SEARCHED}2 {SEARCHED}d: searched, with blank, I, II, delta "
+        f"under it; {KNOWN}: hidden, but known to you, with the same signs or the small letter of a special."
+        f"{_region(state)}"
+    )
+    classes = listed(kind[0].upper() + f" {kind}" for kind in CLASSES)
+    yield from wrapped(
+        f"Below: a unit, such as 1S2{PROMOTED}: p1-2, a Soldier, {PROMOTED} promoted. {classes}."
+    )
+    yield from wrapped(
+        "A tile touches those left and right of it (W, E), and the two above (NW, NE) and the two below it "
+        "(SW, SE), half a tile aside."
+    )
+
+
+def pools(state: State) -> dict[str, tuple[str, ...]]:
+    """Give what the covered specials of each pool on the board were laid from (setup.3)."""
+    laid = [tile.pool for tile in state.board.values() if tile.is_covered]
+    return {pool: specials for pool, specials in state.data.pools.items() if pool in laid}
+
+
+def pool_lines(state: State) -> Iterator[str]:
+    """Tell from which specials the covered ones on the board were laid."""
+    for pool, specials in pools(state).items():
+        names = listed(special_word(special).removeprefix("the ") for special in specials)
+        yield from wrapped(f"Pool {pool} of covered specials: {names}.")
+
+
+def tile_mark(tile: Tile) -> str:
+    """Give the letter of a tile, with its sign and its pool if it is a special one."""
+    if tile.special:
+        return f"{OPEN}{tile.special[0].upper()}"
+    return f"{COVERED}{tile.pool}" if tile.is_special else LETTERS[tile.terrain]
+
+
+def top_of(state: State, at: str) -> str:
+    """Give the upper line of a tile: its letter, its q, its hidden side, whether it is in the region."""
+    tile = state.board[at]
+    face = state.seen[at].value if at in state.seen else None
+    known = (
+        f"{SEARCHED}{FACE_MARKS[tile.under]}" if tile.under else f"{KNOWN}{FACE_MARKS[face]}" if face else ""
+    )
+    region = REGION if at in scenario_of(state).region else ""
+    return f"{tile_mark(tile)}{board_of(state).at[at][0]}{known}{region}"
+
+
+def unit_mark(state: State, at: str) -> str:
+    """Give the lower line of a tile: the unit on it, or the empty text."""
+    return next((mark_of(name, unit) for name, unit in state.units.items() if unit.at == at), "")
+
+
+def mark_of(name: str, unit: Unit) -> str:
+    """Write a unit as on the map, such as `1S2+`."""
+    promoted = PROMOTED if unit.promoted else ""
+    return f"{unit.seat.removeprefix('p')}{unit.kind[0].upper()}{number_of(name)}{promoted}"
+
+
+def _part(state: State, cells: dict[str, tuple[str, str]], left: dict[str, int]) -> Iterator[str]:
+    for row in dict.fromkeys(board_of(state).at[at][1] for at in cells):
+        lines = [list(f"r{row}".ljust(WIDTH + 1)), list(" " * (WIDTH + 1))]
+        for at, texts in cells.items():
+            if board_of(state).at[at][1] == row:
+                for line, text in zip(lines, texts, strict=True):
+                    line[left[at] : left[at] + len(text)] = text
+        yield from ("".join(line).rstrip() for line in lines)
+
+
+def _region(state: State) -> str:
+    return f" {REGION}: the region of the scenario." if scenario_of(state).region else ""

@@ -1,0 +1,133 @@
+"""Says what the units and cards of Stratos do, in short, with the numbers of the data set that is played."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from adjudicator.games.stratos.components import Card, Components, Spell, Weapon
+from adjudicator.games.stratos.tiles import MAIN
+from adjudicator.games.stratos.wording import listed, tokens
+
+_UNITS = MappingProxyType(
+    {
+        "peasant": "power harvest",
+        "soldier": "Attack",
+        "mage": "Cast",
+        "explorer": "Search, Use, Lagoons",
+        "archer": "Shoot",
+    }
+)
+_SPELLS = MappingProxyType(
+    {
+        "spark": "{amount} magical damage to a unit",
+        "mend": "an own unit regains up to {amount} Health",
+        "gust": "pushes a unit one tile farther from the caster",
+        "firebolt": "D{die} magical damage to a unit",
+        "frost_grip": "slows an enemy: one action in its side's next turn",
+        "ward": "Defend marker for an own unit, and magical damage to it -{amount}, until your next turn",
+        "blink": "the caster moves to a free legal tile",
+        "bounty": "{amount} of the resource of the caster's tile",
+        "transmute": "give 1 to {amount} main resources, take as many others from the supply",
+        "farsight": "your side alone sees the hidden sides of 1 to {amount} tiles",
+        "exchange": "two units trade tiles",
+        "pilfer": "{amount} main resources from the owner of an enemy unit",
+        "georotate": "the six tiles round a tile turn one place, with all that is on them",
+        "geoslide": "the row through a tile slides one place, the last tile to its other end",
+        "upheaval": "a Lagoon becomes a set-aside tile of a terrain that you name",
+        "submerge": "a land tile is destroyed, a set-aside Lagoon takes its place",
+        "gate": "another own unit, from anywhere, comes to a free legal tile at that distance",
+        "banish": "an enemy goes to any free legal tile that is not special",
+        "renewal": "each own unit regains up to {amount} Health",
+        "soul_drain": "D{die} magical damage to an enemy, and the caster regains what it lost",
+        "tempest": "{amount} magical damage to every enemy at that distance",
+        "meteor": "D{die} magical damage to a unit, {amount} to every unit on a neighbouring tile",
+    }
+)
+_CARDS = MappingProxyType(
+    {
+        "iron_shield": "physical damage to the bearer -{physical}",
+        "mystic_cloak": "magical damage to the bearer -{magical}",
+        "long_blade": "a {but}: +{amount} damage on a hit; others: {weapon}",
+        "hunting_bow": "an {but}: Shoot at {reach}; others: {weapon}",
+        "swift_boots": "one Travel a turn may go over two tiles",
+        "miners_pick": "+{amount} to each Harvest of the bearer that succeeds",
+        "healing_potion": "an own unit regains up to {amount} Health",
+        "resource_cache": "{amount} main resources that you name",
+        "spirit_draught": "an own Mage anywhere regains all its Spirit",
+        "smoke_bomb": "the user moves to a free legal tile",
+        "fire_flask": "{amount} physical damage to an enemy",
+        "ancient_map": "once a turn, look at a hidden side near an own Explorer",
+        "merchants_seal": "once in each own Buy Phase {amount} of one main resource for 1 of another",
+        "lucky_coin": "the first own roll of a turn that fails is rolled again",
+        "banner_of_plenty": "+{amount} to the side's first Harvest of a turn that succeeds",
+        "pit_trap": "the finder loses {amount} Health",
+        "poison_darts": "the finder loses {amount} Health and has no action left",
+        "snare": "slows the finder",
+        "thieves_hole": "{amount} of the main resource held most are lost",
+        "plague": "every unit near the finder loses {amount} Health",
+        "blight": "every stock loses {amount} of the main resource it has most of",
+        "sinkhole": "the searched tile becomes a Lagoon",
+        "trident": "{weapon}",
+        "coral_armour": "physical damage to the bearer -{physical}, magical -{magical}",
+        "gem_cache": "{amount} gems",
+        "giant_pearl": "{amount} gems",
+        "kraken_horn": "D{die} physical damage to an enemy on or next to a Lagoon",
+        "pandoras_box": "two tiles trade places, and each rival loses {amount} of the resource held most",
+        "tide_charm": "once a turn, an own Explorer goes from a Lagoon to the next",
+        "whirlpool": "the finder loses {amount} Health",
+        "giant_clam": "slows the finder",
+        "tidal_wave": "every unit on land next to a Lagoon loses {amount} Health",
+        "kraken": "every unit on a Lagoon loses D{die} Health",
+    }
+)
+
+
+def unit_rows(data: Components) -> Iterator[tuple[str, ...]]:
+    """Give for each class its name and title, cost, Health, Spirit, and what it alone can do (unit.2)."""
+    for name, kind in data.units.items():
+        health = f"{kind.health}, {kind.most_health(True)}"
+        spirit = f"{kind.spirit}, {kind.most_spirit(True)}" if kind.most_spirit(True) else "-"
+        special = weapon_words(kind.own) if kind.own else _UNITS[name]
+        yield f"{name}, {kind.promoted}", tokens(kind.cost), health, spirit, special
+
+
+def price_words(data: Components) -> str:
+    """Say what hiring, promoting, retraining, learning and hoarding cost (hire.1, learn.1, pp.hoard.1)."""
+    learn = listed(f"a {deck.capitalize()} spell {price} spice" for deck, price in data.learn.items())
+    return (
+        "Cost is that of hiring, promoting and retraining into the class; the numbers of a promoted unit "
+        f"stand second. Learning: {learn}. A hoard: 1 of each of {listed(MAIN)}."
+    )
+
+
+def card_words(data: Components, name: str) -> str:
+    """Say what a card is, where it works and what it does.  KeyError for a name that no card has."""
+    spell = data.spells.get(name)
+    if spell is not None:
+        return f"{spell.deck} spell, {spell.cost} Spirit{_at(spell)}: {_filled(_SPELLS[name], spell)}"
+    card = data.cards[name]
+    kind = card.type.replace("_", "-")
+    return f"{kind}{'' if card.weapon else _at(card)}: {_filled(_CARDS[name], card)}"
+
+
+def weapon_words(weapon: Weapon) -> str:
+    """Say with which die and at which distances one attacks or shoots, and what misses."""
+    misses = f", {weapon.die} misses unless promoted" if weapon.top_misses else ""
+    return f"{weapon.action.capitalize()} D{weapon.die} at {_range(weapon.least, weapon.most)}{misses}"
+
+
+def _at(card: Spell | Card) -> str:
+    return f" at {_range(*card.reach)}" if card.reach else ""
+
+
+def _range(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least}-{most}"
+
+
+def _filled(text: str, card: Spell | Card) -> str:
+    """Put the numbers of a card into what is said of it."""
+    numbers: dict[str, object] = {"amount": card.amount, "die": card.die}
+    if isinstance(card, Card):
+        numbers |= {"physical": card.physical, "magical": card.magical, "but": card.but}
+        numbers["weapon"] = weapon_words(card.weapon) if card.weapon else ""
+        numbers["reach"] = _range(*card.reach) if card.reach else ""
+    return text.format(**numbers)
