@@ -46,11 +46,13 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
   tells whether it took effect; `items.Item` alike, without that answer
 - `search.go_on(ledger)`: draw what is still to come of `state.search`, until it ends or a card waits
 - `hire_places.places(state, seat, kind) -> tuple[str, ...]`: where a hired unit may be put now
-- `payment.faults(state, side, price, pay, rule) -> Iterator[Violation]`, `payment.written(price, pay)`
+- `payment.faults(state, side, price, pay, cause) -> Iterator[Violation]`, `payment.written(price, pay)`;
+  `buying.possible(state, side) -> bool`
 - `elimination.go_out(ledger, side)`, `start_turn.begin(ledger, side, round)`, `end_turn.finish(ledger)`
 
-**Canonical form** in records: `pay` written out, gems last; `with` only where there are two weapons; `keep`
-and `bearer` only where there was a choice; `player` in p14 only; `times` as given.
+**Canonical form** in records: `pay` written out, gems last (of a hoard with `gems_hoard` only); `book` only where
+one lies aside; `with` only where there are two weapons; `keep` and `bearer` only where there was a choice;
+`player` in p14 only; `times` as given.
 
 **Secrets**: what only a side may know is `Secret(value, views.seats_of(state, side))`, in events as in the
 state; the same seats are the owners of the draw. Names in messages are public or the sender's own. A match

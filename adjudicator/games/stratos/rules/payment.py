@@ -29,7 +29,7 @@ class Price:
     @property
     def number(self) -> int:
         """Count the tokens that are to be paid."""
-        return sum(self.tokens.values()) - self.saved
+        return max(0, sum(self.tokens.values()) - self.saved)
 
 
 @rule("stratos.gem.1")
@@ -45,7 +45,7 @@ def price_of(state: State, kind: str) -> Price:
 
 def written(price: Price, pay: Mapping[str, int]) -> dict[str, int]:
     """Write a payment out, gems last; one that was left out is the price in main resources."""
-    given = pay or price.tokens
+    given = pay or (price.tokens if price.number else {})
     return {kind: given[kind] for kind in RESOURCES if given.get(kind)}
 
 
@@ -96,7 +96,7 @@ def _form(price: Price, pay: Mapping[str, int], cause: str) -> Iterator[Violatio
             yield malformed("pay.number", "buy.3", f"{number} {kind} cannot be paid", "pay", kind)
     if pay.get(GEM) and not price.gems:
         yield malformed("pay.gems", _cause_of_gems(cause), "gems do not stand in here", "pay", GEM)
-    elif not pay and price.saved:
+    elif not pay and price.saved and price.number:
         message = f"one token of {in_words(price.tokens)} is saved; say by pay which are given"
         yield malformed("pay.missing", cause, message, "pay")
     elif pay and not _is_exact(price, pay):
