@@ -34,6 +34,10 @@ def test_the_compiled_file_is_what_the_yaml_files_say(name: str) -> None:
     assert load(name).sha256 == hashlib.sha256(data_bytes(PACKAGE, name)).hexdigest()
 
 
+def test_shipped_data_never_change() -> None:
+    assert SHIPPED.sha256 == "59a9add098859c3ec1ad1c57c2cfaf026e278215b559c6c04a2a75b4d976d9df"
+
+
 def test_every_block_says_where_it_comes_from() -> None:
     for file in sorted((DATA / "stratos-house-1").glob("*.yaml")):
         for name, block in YAML(typ="safe").load(file.read_text("utf-8")).items():
