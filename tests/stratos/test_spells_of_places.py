@@ -40,6 +40,13 @@ def test_gust() -> None:
     assert is_ineffective(immune, Cast(ME, "gust", "1/-1", "2/-2"))
 
 
+def test_gust_where_nothing_is_farther() -> None:
+    """x.109, spell.gust.2."""
+    state = casting("gust", "p10", at="2/0", units=foe("4/0"))
+    assert codes(ACTION, state, "p1", Cast(ME, "gust", "4/0", "4/-1")) == ("cast.no_place spell.gust.2",)
+    assert Cast(ME, "gust", "4/0", "4/-1") not in ACTION.candidates(state, "p1")
+
+
 @pytest.mark.parametrize(("special", "over"), [("quarry", False), ("cathedral", True)])
 def test_gust_onto_a_covered_special(special: str, over: bool) -> None:
     """x.110, x.111: the discovery is the owner's of who was pushed, and so is the victory."""
@@ -164,12 +171,13 @@ def test_submerge_puts_the_unit_on_the_nearest_ground() -> None:
 
 
 def test_submerge_leaves_explorers_and_immune_units() -> None:
-    """x.159, x.162."""
+    """x.159, x.162, d.19: a place is named for the immune Soldier too."""
     order = Cast(ME, "submerge", "0/0")
     state = casting("submerge", units=foe("0/0", "explorer"), board=DRY)
     assert played(ACTION, state, "p1", order).state.units[FOE].at == "0/0"
     immune = casting("submerge", units=foe("0/0", **IMMUNE), board=DRY)
-    assert is_ineffective(immune, order)
+    assert is_ineffective(immune, Cast(ME, "submerge", "0/0", "1/0"))
+    assert refused(immune, order) == "cast.missing cast.4"
 
 
 @pytest.mark.parametrize(("special", "winners"), [("cathedral", ("p2",)), ("fortress", ())])

@@ -104,7 +104,7 @@ def _upheaval_candidates(state: State, seat: str, unit: str) -> Iterator[Cast]:
             yield Cast(unit, "upheaval", at, terrain=terrain)
 
 
-@rule("stratos.spell.submerge.1", "stratos.spell.submerge.2", "stratos.place.6")
+@rule("stratos.spell.submerge.1", "stratos.spell.submerge.2", "stratos.place.6", "stratos.d.19")
 def _check_submerge(state: State, seat: str, move: Cast) -> Iterator[Violation]:
     stays = _stays(state, move.at)
     if stays and move.to:
@@ -118,7 +118,7 @@ def _check_submerge(state: State, seat: str, move: Cast) -> Iterator[Violation]:
     yield from in_reach(state, move.unit, move.at, reach, "cast", "spell.submerge.1", "at")
     if state.board[move.at].is_lagoon:
         yield misplaced("cast.lagoon", "spell.submerge.2", f"{move.at} is a lagoon already", "at")
-    if not stays and not places:
+    if not stays and not places and not tile_is_immune(state, move.at):
         message = f"{unit_on(state, move.at)} would find no free legal tile anywhere"
         yield misplaced("cast.no_place", "place.6", message, "at")
     elif move.to and not stays:
@@ -138,9 +138,12 @@ def _shore(state: State, move: Cast, places: tuple[str, ...]) -> Iterator[Violat
 
 
 def _stays(state: State, at: str) -> bool:
-    """Tell whether nobody stands on a tile or whoever does could stay on a Lagoon, or is immune."""
+    """Tell whether nobody stands on a tile, or whoever does could stay on a Lagoon.
+
+    For any other unit a place is named, even for an immune one that will not have to leave (d.19).
+    """
     name = unit_on(state, at)
-    return not name or may_stand(state.units[name].kind, Tile(LAGOON)) or tile_is_immune(state, at)
+    return not name or may_stand(state.units[name].kind, Tile(LAGOON))
 
 
 @rule("stratos.place.4", "stratos.map.9")

@@ -32,6 +32,15 @@ from adjudicator.games.stratos.views import (
 def _check_gust(state: State, seat: str, move: Cast) -> Iterator[Violation]:
     yield from in_reach(state, move.unit, move.at, reach_of(state, "gust"), "cast", "spell.gust.1", "at")
     yield from holds_unit(state, move.at, "cast", "spell.gust.1", "at")
+    pushed = unit_on(state, move.at)
+    if pushed and not _farther(state, move.unit, move.at):
+        message = f"no free tile where {pushed} can stand is one farther from {move.unit} than {move.at}"
+        yield misplaced("cast.no_place", "spell.gust.2", message, "at")
+    else:
+        yield from _push(state, move, pushed)
+
+
+def _push(state: State, move: Cast, pushed: str) -> Iterator[Violation]:
     board, caster = board_of(state), state.units[move.unit].at
     if move.to not in board.neighbours[move.at]:
         message = f"{move.to} is not next to {move.at}"
@@ -39,17 +48,26 @@ def _check_gust(state: State, seat: str, move: Cast) -> Iterator[Violation]:
     elif board.distance(caster, move.to) != board.distance(caster, move.at) + 1:
         message = f"{move.to} is not one farther from {caster} than {move.at}"
         yield misplaced("cast.not_farther", "spell.gust.1", message, "to")
-    pushed = unit_on(state, move.at)
     if pushed:
         yield from free_and_legal(state, state.units[pushed].kind, move.to, "cast", "spell.gust.2", "to")
 
 
+@rule("stratos.spell.gust.1", "stratos.spell.gust.2")
+def _farther(state: State, unit: str, at: str) -> tuple[str, ...]:
+    """Give the tiles onto which a caster can push whoever stands on a tile."""
+    board, caster, kind = board_of(state), state.units[unit].at, state.units[unit_on(state, at)].kind
+    outer = board.distance(caster, at) + 1
+    return tuple(
+        to
+        for to in board.neighbours[at]
+        if board.distance(caster, to) == outer and is_free_and_legal(state, kind, to)
+    )
+
+
 def _gust_candidates(state: State, seat: str, unit: str) -> Iterator[Cast]:
     for at in near(state, unit, "gust"):
-        pushed = unit_on(state, at)
-        for to in board_of(state).neighbours[at] if pushed else ():
-            if is_free_and_legal(state, state.units[pushed].kind, to):
-                yield Cast(unit, "gust", at, to)
+        for to in _farther(state, unit, at) if unit_on(state, at) else ():
+            yield Cast(unit, "gust", at, to)
 
 
 @rule("stratos.spell.gust.3", "stratos.immune.3", "stratos.spell.gate.1", "stratos.spell.banish.1")
