@@ -1,7 +1,8 @@
 """Lists every fact of the picture of a Stratos table as lines of text, for those who see no picture.
 
-The order is fixed: situation, turn, decisions, seats, sides, units, tiles row by row, supply, decks, piles,
-what was looked at, then what units and the reader's own cards do. What is told is named as in the diff of two
+The order is fixed: situation, decisions, turn, seats, sides, units, tiles row by row, supply, decks, piles,
+what was looked at, then what units and the reader's own cards do. Marks that are not set, cards that are not
+there and points that are none have no line. What is told is named as in the diff of two
 states (`sides.p1.stock.corn`, `units.p1-2.health`); what follows from it stands beside it under a name of its
 own.
 """
@@ -20,7 +21,6 @@ from adjudicator.games.stratos.state import Book, Side, State, Unit, scenario_of
 from adjudicator.games.stratos.views import (
     actions_left,
     board_of,
-    count_in,
     most_health,
     most_spirit,
     points,
@@ -72,33 +72,31 @@ def _situation(state: State, viewer: str) -> Iterator[Fact]:
 
 
 def _turn(state: State) -> Iterator[Fact]:
-    yield "began_empty", _yes(state.began_empty)
-    yield "passed", words(state.passed)
-    yield "striding", state.striding or NOTHING
-    search = state.search
-    yield (
-        "search",
-        f"{search.unit} at {search.at}, {search.left} of {search.deck} left" if search else NOTHING,
-    )
-    yield "spent", words(state.spent)
-    yield "hoarded", str(state.hoarded)
-    so_far = state.results
-    yield "results.gain", str(so_far.gain)
-    yield "results.hit", _yes(so_far.hit)
-    yield "results.damage", str(so_far.damage)
-    yield "results.effective", _yes(so_far.effective)
-    yield "results.special", so_far.special or NOTHING
-    yield "results.defeated", words(so_far.defeated)
-    yield "results.found", words(so_far.found)
-    if so_far.drawn is not None and so_far.drawn.value is not None:
-        yield "results.drawn", words(so_far.drawn.value)
+    """Tell what belongs to the turn that goes on, as far as there is any of it."""
+    search, so_far = state.search, state.results
+    yield from _if_any("began_empty", _yes(state.began_empty))
+    yield from _if_any("passed", words(state.passed))
+    yield from _if_any("striding", state.striding)
+    if search is not None:
+        yield "search", f"{search.unit} at {search.at}, {search.left} of {search.deck} left"
+    yield from _if_any("spent", words(state.spent))
+    yield from _if_any("hoarded", str(state.hoarded))
+    yield from _if_any("results.gain", str(so_far.gain))
+    yield from _if_any("results.hit", _yes(so_far.hit))
+    yield from _if_any("results.damage", str(so_far.damage))
+    yield from _if_any("results.effective", _yes(so_far.effective))
+    yield from _if_any("results.special", so_far.special)
+    yield from _if_any("results.defeated", words(so_far.defeated))
+    yield from _if_any("results.found", words(so_far.found))
+    if so_far.drawn is not None:
+        yield from _if_any("results.drawn", words(so_far.drawn.value or ()))
 
 
 def _seat(state: State, seat: str) -> Iterator[Fact]:
     yield f"{seat}.side", side_of(state, seat)
     yield f"{seat}.units", str(sum(unit.seat == seat for unit in state.units.values()))
     yield f"{seat}.arrived", str(state.seats[seat].arrived)
-    yield f"{seat}.resigned", _yes(state.seats[seat].resigned)
+    yield from _if_any(f"{seat}.resigned", _yes(state.seats[seat].resigned))
 
 
 def _side(state: State, name: str, side: Side) -> Iterator[Fact]:
@@ -108,23 +106,23 @@ def _side(state: State, name: str, side: Side) -> Iterator[Fact]:
         yield f"{path}.stock.{kind}", str(number)
     yield f"{path}.points", str(points(state, name))
     for part, number in points_in_parts(state, name).items():
-        yield f"{path}.points.{part}", str(number)
+        yield from _if_any(f"{path}.points.{part}", str(number))
     yield from _book(f"{path}.book", side.book)
     yield from _book(f"{path}.aside", side.aside)
-    yield f"{path}.items", hidden_words(side.items) if count_in(side.items) else NOTHING
-    yield f"{path}.used", words(side.used)
-    yield f"{path}.permanents", words(side.permanents)
-    yield f"{path}.hoards", str(side.hoards)
-    yield f"{path}.defeats", str(side.defeats)
-    yield f"{path}.promote", _yes(side.promote)
-    yield f"{path}.occupy", _yes(side.occupy)
-    yield f"{path}.is_out", _yes(side.is_out)
+    yield from _if_any(f"{path}.items", hidden_words(side.items))
+    yield from _if_any(f"{path}.used", words(side.used))
+    yield from _if_any(f"{path}.permanents", words(side.permanents))
+    yield from _if_any(f"{path}.hoards", str(side.hoards))
+    yield from _if_any(f"{path}.defeats", str(side.defeats))
+    yield from _if_any(f"{path}.promote", _yes(side.promote))
+    yield from _if_any(f"{path}.occupy", _yes(side.occupy))
+    yield from _if_any(f"{path}.is_out", _yes(side.is_out))
 
 
 def _book(path: str, book: Book) -> Iterator[Fact]:
-    yield f"{path}.up", words(book.up)
-    yield f"{path}.known", words(book.known)
-    yield f"{path}.hidden", hidden_words(book.hidden) if count_in(book.hidden) else NOTHING
+    yield from _if_any(f"{path}.up", words(book.up))
+    yield from _if_any(f"{path}.known", words(book.known))
+    yield from _if_any(f"{path}.hidden", hidden_words(book.hidden))
 
 
 def _unit(state: State, name: str, unit: Unit) -> Iterator[Fact]:
@@ -136,15 +134,16 @@ def _unit(state: State, name: str, unit: Unit) -> Iterator[Fact]:
         yield f"{path}.spirit", f"{unit.spirit} of {most_spirit(state, unit)}"
     yield f"{path}.equipment", unit.equipment or NOTHING
     yield f"{path}.defends", words(unit.defends)
-    yield f"{path}.gifts", words(unit.gifts)
-    yield f"{path}.occupies", _yes(unit.occupies)
-    yield f"{path}.acted", words(unit.acted)
-    yield f"{path}.strode", _yes(unit.strode)
-    yield f"{path}.slowed", _yes(unit.slowed)
-    yield f"{path}.slowed_next", _yes(unit.slowed_next)
-    yield f"{path}.spent", _yes(unit.spent)
-    yield f"{path}.holds", _yes(unit.holds)
-    yield f"{path}.actions_left", str(actions_left(unit)) if acts(state, unit) else NOTHING
+    if acts(state, unit):
+        yield f"{path}.actions_left", str(actions_left(unit))
+    yield from _if_any(f"{path}.acted", words(unit.acted))
+    yield from _if_any(f"{path}.strode", _yes(unit.strode))
+    yield from _if_any(f"{path}.gifts", words(unit.gifts))
+    yield from _if_any(f"{path}.occupies", _yes(unit.occupies))
+    yield from _if_any(f"{path}.slowed", _yes(unit.slowed))
+    yield from _if_any(f"{path}.slowed_next", _yes(unit.slowed_next))
+    yield from _if_any(f"{path}.spent", _yes(unit.spent))
+    yield from _if_any(f"{path}.holds", _yes(unit.holds))
 
 
 def _tile(state: State, at: str) -> Iterator[str]:
@@ -199,6 +198,12 @@ def _reference(state: State, viewer: str) -> Iterator[Fact]:
     yield "prices", price_words(state.data)
     for card in own_cards(state, viewer):
         yield f"card.{card}", card_words(state.data, card)
+
+
+def _if_any(name: str, text: str) -> Iterator[Fact]:
+    """Give a fact unless it says no more than that there is nothing of the kind."""
+    if text not in ("", NOTHING, "0", "no"):
+        yield name, text
 
 
 def _yes(so: bool) -> str:
