@@ -27,17 +27,23 @@ class Question:
 
     `names` say in the same order what the results mean, where they are numbers that stand for something; who
     supplies results may give them instead.
+    Where the options depend on what is hidden, `known` is what everybody knows that the result can be; no
+    more is ever told of them, and of a draw for `owners` alone nothing without it.
     """
 
     label: str
     options: Sequence[Result]
     owners: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    known: tuple[Result, ...] = ()
 
     def shown(self) -> list[str]:
-        """Give every possible result once, as people read it: `3`, or `0 (north)`."""
+        """Give every result that may be told once, as people read it: `3`, or `0 (north)`."""
+        if self.owners and not self.known:
+            return []
         meant = dict(zip(self.options, self.names, strict=False))
-        return [f"{one} ({meant[one]})" if one in meant else str(one) for one in dict.fromkeys(self.options)]
+        told = dict.fromkeys(self.known or self.options)
+        return [f"{one} ({meant[one]})" if one in meant else str(one) for one in told]
 
 
 class DrawNeeded(Exception):
@@ -173,10 +179,11 @@ class Draws:
         options: Sequence[Result],
         owners: tuple[str, ...] = (),
         names: tuple[str, ...] = (),
+        known: tuple[Result, ...] = (),
     ) -> Result:
         """Draw one of the options under the label `stem/k`.  Raises DrawNeeded or ImpossibleDraw."""
         k = self.counts.get(stem, 0)
-        question = Question(f"{stem}/{k}", options, owners, names)
+        question = Question(f"{stem}/{k}", options, owners, names, known)
         result = self._source.result(question)
         self.counts = {**self.counts, stem: k + 1}
         self.made.append(Draw(question.label, result, owners))
@@ -196,4 +203,7 @@ def _possible(question: Question, given: Result) -> Result:
     if given in question.options and not isinstance(given, bool):
         return given
     shown = ", ".join(question.shown())
-    raise ImpossibleDraw(question, given, f"the draw {question.label} cannot be {given}; it can be {shown}")
+    why = f"; it can be {shown}" if shown else ""
+    if given in question.known:
+        why = ", which is not left"
+    raise ImpossibleDraw(question, given, f"the draw {question.label} cannot be {given}{why}")

@@ -50,9 +50,27 @@ class Ledger(Generic[S, E]):
         label = f"{self._turn_of(self.state)}/-/{purpose}"
         return seats[int(self.draws.draw(label, range(len(seats)), names=tuple(seats)))]
 
-    def pick(self, purpose: str, pool: Sequence[str], seat: str = "-", owners: tuple[str, ...] = ()) -> str:
-        """Draw one of a pool, which has no order: it is sorted here, equal things kept."""
-        return str(self._draw(purpose, seat, sorted(pool), owners))
+    def pick(
+        self,
+        purpose: str,
+        pool: Sequence[str],
+        seat: str = "-",
+        owners: tuple[str, ...] = (),
+        known: Sequence[str] = (),
+    ) -> str:
+        """Draw one of a pool, which has no order: it is sorted here, equal things kept.
 
-    def _draw(self, purpose: str, seat: str, options: Sequence[Result], owners: tuple[str, ...]) -> Result:
-        return self.draws.draw(f"{self._turn_of(self.state)}/{seat}/{purpose}", options, owners)
+        Where the pool depends on what is hidden, `known` is what everybody knows that may be in it.
+        """
+        return str(self._draw(purpose, seat, sorted(pool), owners, tuple(sorted(set(known)))))
+
+    def _draw(
+        self,
+        purpose: str,
+        seat: str,
+        options: Sequence[Result],
+        owners: tuple[str, ...],
+        known: tuple[Result, ...] = (),
+    ) -> Result:
+        label = f"{self._turn_of(self.state)}/{seat}/{purpose}"
+        return self.draws.draw(label, options, owners, known=known)

@@ -15,10 +15,11 @@ SOURCES = {
 
 
 def asked_for(question: Question) -> str:
-    """Say which draw is missing, and what it can be."""
+    """Say which draw is missing, and what it can be as far as everybody knows."""
     options = question.shown()
     shown = ", ".join(options[:MOST_SHOWN]) + (" ..." if len(options) > MOST_SHOWN else "")
-    return f"the draw {question.label} is missing; it can be {shown}"
+    can_be = f"it can be {shown}" if shown else f"what it can be is for {', '.join(question.owners)} alone"
+    return f"the draw {question.label} is missing; {can_be}"
 
 
 def where_from(mode: str, draws: Sequence[Sequence[Any]]) -> str:

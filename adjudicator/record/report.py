@@ -152,7 +152,7 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
         findings=judgement.findings if may_know else (),
         hidden=0 if may_know else len(judgement.findings),
         plans=plans_told(judgement) if sender else (),
-        needs=asked_for(needs) if needs is not None and not needs.owners else needs.label if needs else "",
+        needs=asked_for(needs) if needs is not None else "",
         repairs=judgement.move.repairs if sender else (),
         receipt=judgement.move.receipt if sender else "",
         rest=judgement.rest if sender else (),

@@ -133,3 +133,14 @@ def test_a_result_may_be_named_by_what_it_means() -> None:
     assert Question("1/north/die/0", (3, 3, "skull")).shown() == ["3", "skull"]
     with pytest.raises(ImpossibleDraw, match=r"cannot be west; it can be 0 \(north\), 1 \(south\)"):
         Draws(Supplied(("west",)), {}).draw("setup/-/first", range(2), names=("north", "south"))
+
+
+def test_of_results_that_depend_on_hidden_things_only_what_everybody_knows_is_told() -> None:
+    left = Question("1/north/card/0", ("ace", "ten"), ("north",), known=("ace", "king", "ten"))
+    assert left.shown() == ["ace", "king", "ten"]
+    assert Question("1/north/card/0", ("ace", "ten"), ("north",)).shown() == []
+    for given, told in {"king": ", which is not left", "two": "; it can be ace, king, ten"}.items():
+        with pytest.raises(ImpossibleDraw, match=f"cannot be {given}{told}$"):
+            Draws(Supplied((given,)), {}).draw("1/north/card", left.options, known=left.known)
+    with pytest.raises(ImpossibleDraw, match=r"cannot be two$"):
+        Draws(Supplied(("two",)), {}).draw("1/north/card", left.options, ("north",))

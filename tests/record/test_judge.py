@@ -292,6 +292,14 @@ def test_a_missing_draw_is_asked_for_by_its_label_and_nothing_is_written() -> No
     assert exit_code(judged.findings) is Exit.NOT_UNDERSTOOD
 
 
+@pytest.mark.parametrize("cards", [("card3", "card5"), ("card3", "card6")])
+def test_what_a_secret_draw_can_be_is_told_alike_whatever_others_hold(cards: tuple[str, str]) -> None:
+    sitting = at_a_table(cards)
+    missing = sitting.send("north", [ODD, {"type": "reach", "swap": True}], draws=[3, "gold"])
+    wanted = "it can be card1, card2, card3, card4, card5, card6, card7"
+    assert [f.message for f in missing.findings] == [f"the draw 1/north/card/0 is missing; {wanted}"]
+
+
 @pytest.mark.parametrize(
     ("draws", "code"),
     [

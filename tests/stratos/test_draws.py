@@ -122,3 +122,21 @@ def test_a_spell_that_the_side_has_goes_under_the_deck() -> None:
     draw_spell(other, "p2", "mage")
     assert other.events == [cards.SpellDrawn("p2", "mage", Secret("spark", ("p2",)), known=True)]
     assert other.draws.made == []
+
+
+@pytest.mark.parametrize("viewer_knows", [("delta", "quarry", ["spark"]), ("blank", "cathedral", ["gust"])])
+def test_what_a_draw_can_be_is_told_from_the_composition_alone(
+    viewer_knows: tuple[str, str, list[str]],
+) -> None:
+    """hidden.16, hidden.20: whatever p2 holds and has seen, the same is told of what may come."""
+    face, special, hand = viewer_knows
+    seen = {at: {"value": what, "owners": ["p2"]} for at, what in {"0/-4": face, "-1/-1": special}.items()}
+    state = position("p10", seen=seen, sides={"p2": {"book": {"hidden": hand}}})
+    ledger = book(state, source := Asked())
+    draws.underside(ledger, "p1", "1/-3")
+    draws.special(ledger, "p1", "1/-2")
+    draws.spell(ledger, "p1", "mage")
+    under, open_special, spell = (question.shown() for question in source.questions)
+    assert under == ["blank", "delta", "one", "two"]
+    assert open_special == sorted(state.data.pools["S"])
+    assert spell == sorted(name for name, one in state.data.spells.items() if one.deck == "mage")

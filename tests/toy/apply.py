@@ -2,14 +2,17 @@
 
 from typing import assert_never
 
+from adjudicator.core.secret import PUBLIC, Secret
 from adjudicator.core.values import changed
 from tests.toy.events import (
     BellRang,
     BellSettled,
     CardDealt,
+    CardShown,
     DieRolled,
     GameEnded,
     SeatResigned,
+    TokenFelt,
     TokenTaken,
     ToyEvent,
     TurnBegan,
@@ -26,6 +29,14 @@ def apply(state: State, event: ToyEvent) -> State:
     match event:
         case CardDealt():
             return _hand(state, event.seat, card=event.card)
+        case CardShown():
+            shown = Secret(event.card, (PUBLIC, *state.seats))
+            points = state.seats[event.seat].points + 1
+            return changed(_hand(state, event.seat, card=shown, points=points), left=state.left - 1)
+        case TokenFelt():
+            known = state.next.owners if state.next else ()
+            owners = (*known, *(seat for seat in event.token.owners if seat not in known))
+            return changed(state, next=Secret(event.token.value, owners), left=state.left - 1)
         case TurnBegan():
             return changed(state, active=event.seat, turn=event.turn, left=ACTIONS)
         case TurnEnded():
@@ -63,4 +74,4 @@ def _hand(state: State, seat: str, **fields: object) -> State:
 def _out_of_bag(state: State, token: str) -> State:
     bag = list(state.bag)
     bag.remove(token)
-    return changed(state, bag=tuple(bag))
+    return changed(state, bag=tuple(bag), next=None)

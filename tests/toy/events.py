@@ -12,6 +12,22 @@ class CardDealt:
     card: Secret[str]
 
 
+@value("card_shown")
+class CardShown:
+    """A seat showed its card to all."""
+
+    seat: str
+    card: str
+
+
+@value("token_felt")
+class TokenFelt:
+    """A seat felt which token comes next."""
+
+    seat: str
+    token: Secret[str]
+
+
 @value("turn_began")
 class TurnBegan:
     """A turn began."""
@@ -76,6 +92,8 @@ class GameEnded:
 
 ToyEvent = (
     CardDealt
+    | CardShown
+    | TokenFelt
     | TurnBegan
     | TurnEnded
     | DieRolled

@@ -13,9 +13,11 @@ from tests.toy.events import (
     BellRang,
     BellSettled,
     CardDealt,
+    CardShown,
     DieRolled,
     GameEnded,
     SeatResigned,
+    TokenFelt,
     TokenTaken,
     ToyEvent,
     TurnBegan,
@@ -52,6 +54,10 @@ def describe(event: ToyEvent) -> tuple[str, ...]:
     match event:
         case CardDealt():
             return (f"{event.seat} takes {event.card.value or 'a hidden card'}.",)
+        case CardShown():
+            return (f"{event.seat} shows {event.card}.",)
+        case TokenFelt():
+            return (f"{event.seat} feels {event.token.value or 'some token'} in the bag.",)
         case TurnBegan():
             return (f"Turn {event.turn}: {event.seat} begins.",)
         case TurnEnded():
@@ -78,7 +84,8 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
         f"{seat}: {hand.points} points, {' '.join(hand.tokens) or 'none'}, {hand.card.value or '(hidden)'}"
         for seat, hand in state.seats.items()
     ]
-    return (f"bag: {' '.join(state.bag)}", *hands)
+    felt = (f"next: {state.next.value or '(hidden)'}",) if state.next else ()
+    return (f"bag: {' '.join(state.bag)}", *felt, *hands)
 
 
 def end(state: State) -> End | None:

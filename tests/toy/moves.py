@@ -17,6 +17,16 @@ class Reach:
     swap: bool = False
 
 
+@value("feel")
+class Feel:
+    """Feel in the bag which token comes next."""
+
+
+@value("show")
+class Show:
+    """Show the card to all."""
+
+
 @value("answer")
 class Answer:
     """Keep the bell that was offered, or put it back into the bag."""

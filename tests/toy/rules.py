@@ -13,15 +13,17 @@ from tests.toy.events import (
     BellRang,
     BellSettled,
     CardDealt,
+    CardShown,
     DieRolled,
     GameEnded,
     SeatResigned,
+    TokenFelt,
     TokenTaken,
     ToyEvent,
     TurnBegan,
     TurnEnded,
 )
-from tests.toy.moves import Answer, End, Pass, Reach, Roll
+from tests.toy.moves import Answer, End, Feel, Pass, Reach, Roll, Show
 from tests.toy.state import Hand, State
 
 DECK = tuple(f"card{number}" for number in range(1, 8))
@@ -50,7 +52,7 @@ def to_act(state: State) -> tuple[Demand, ...]:
         return (Demand(top.seat, BELL, top.key, "say whether you keep the bell", ("answer",)),)
     if not state.active:
         return ()
-    answers = ("roll", "reach", "end" if state.left < ACTIONS else "pass")
+    answers = ("roll", "reach", "feel", "show", "end" if state.left < ACTIONS else "pass")
     return (
         Demand(state.active, TURN, 0, f"action {ACTIONS + 1 - state.left} of {ACTIONS} of its turn", answers),
     )
@@ -105,7 +107,7 @@ def call_off(ledger: Ledger[State, ToyEvent]) -> None:
 def _deal(ledger: Ledger[State, ToyEvent], seat: str) -> None:
     held = [hand.card.value for hand in ledger.state.seats.values()]
     pool = [card for card in DECK if card not in held]
-    card = ledger.pick("card", pool, seat, owners=(seat,))
+    card = ledger.pick("card", pool, seat, (seat,), DECK)
     ledger.emit(CardDealt(seat, Secret(card, (seat,))))
 
 
@@ -144,13 +146,39 @@ def _check_reach(state: State, seat: str, move: Reach) -> Iterator[Violation]:
 
 @rule("toy.reach.1")
 def _reach(ledger: Ledger[State, ToyEvent], seat: str, move: Reach) -> None:
-    token = ledger.pick("token", ledger.state.bag, seat)
+    token = _next_token(ledger) or ledger.pick("token", ledger.state.bag, seat)
     if token == BELL:
         ledger.emit(BellRang(_after(ledger.state, seat)))
     else:
         ledger.emit(TokenTaken(seat, token))
     if move.swap:
         _deal(ledger, seat)
+
+
+def _next_token(ledger: Ledger[State, ToyEvent]) -> str:
+    felt = ledger.state.next
+    return felt.value or "" if felt else ""
+
+
+def _check_feel(state: State, seat: str, move: Feel) -> Iterator[Violation]:
+    yield from _undecided(state)
+
+
+@rule("toy.feel.1")
+def _feel(ledger: Ledger[State, ToyEvent], seat: str, move: Feel) -> None:
+    token = _next_token(ledger) or ledger.pick("feel", ledger.state.bag, seat, (seat,), ledger.state.bag)
+    ledger.emit(TokenFelt(seat, Secret(token, (seat,))))
+
+
+def _check_show(state: State, seat: str, move: Show) -> Iterator[Violation]:
+    yield from _undecided(state)
+    if len(state.seats[seat].card.owners) > 1:
+        yield Violation("toy.show.again", "toy.show.1", "the card is known to all already", Stage.KNOWN)
+
+
+@rule("toy.show.1")
+def _show(ledger: Ledger[State, ToyEvent], seat: str, move: Show) -> None:
+    ledger.emit(CardShown(seat, ledger.state.seats[seat].card.value or ""))
 
 
 def _check_answer(state: State, seat: str, move: Answer) -> Iterator[Violation]:
@@ -182,6 +210,8 @@ def _stop(ledger: Ledger[State, ToyEvent], seat: str, move: End | Pass) -> None:
 ACTIONS_OF_THE_GAME = (
     Action(Roll, _check_roll, _roll, lambda state, seat: iter([Roll("odd"), Roll("even")])),
     Action(Reach, _check_reach, _reach, lambda state, seat: iter([Reach(), Reach(True)])),
+    Action(Feel, _check_feel, _feel, lambda state, seat: iter([Feel()])),
+    Action(Show, _check_show, _show, lambda state, seat: iter([Show()])),
     Action(Answer, _check_answer, _answer, lambda state, seat: iter([Answer(True), Answer(False)])),
     Action(End, _check_end, _stop, lambda state, seat: iter([End()])),
     Action(Pass, _check_pass, _stop, lambda state, seat: iter([Pass()])),

@@ -15,7 +15,7 @@ class Options:
 
 @value()
 class Hand:
-    """What a seat has: points, tokens in the order in which they came, and its card."""
+    """What a seat has: points, tokens in the order in which they came, and its card, secret until shown."""
 
     card: Secret[str]
     points: int = 0
@@ -33,7 +33,10 @@ class BellOffered:
 
 @value()
 class State:
-    """The whole position: `left` actions of the `active` seat, what is in the bag, what is open."""
+    """The whole position: `left` actions of the `active` seat, what is in the bag, what is open.
+
+    `next` is the token that comes next out of the bag, where somebody has felt for it.
+    """
 
     turn: int
     active: str
@@ -42,4 +45,5 @@ class State:
     seats: Mapping[str, Hand]
     agenda: tuple[BellOffered, ...] = ()
     serial: int = 0
+    next: Secret[str] | None = None
     ended: str = ""

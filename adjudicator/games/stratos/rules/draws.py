@@ -3,7 +3,8 @@
 Nothing hidden has an order before it is drawn. A hidden side is fixed when first somebody sees it: from then
 on the state holds it (`state.seen`), and no later draw is made for it. What only a side may know is drawn for
 its seats alone. Of an exploration card the open half is drawn first: its name, or `one_use`, which everybody
-may know (hidden.7); then, for the side alone, which one-use card it is.
+may know (hidden.7); then, for the side alone, which one-use card it is. What is left for a draw may depend on
+what somebody holds or has seen; where a result is asked for, only the composition is told (hidden.20).
 
 Purposes of draws, in the labels `turn/seat/purpose/k` (`setup` before the first turn; `seat` draws):
 
@@ -37,20 +38,20 @@ LOOK, UNDER, SPECIAL, ITEM = "look", "under", "special", "item"
 @rule("stratos.search.3", "stratos.tile.2", "stratos.law.3")
 def underside(ledger: Book, seat: str, at: str) -> str:
     """Give what is under an unsearched tile, for all to see."""
-    return _fixed(ledger.state, at) or ledger.pick(UNDER, _unseen(ledger.state, at), seat)
+    return _fixed(ledger.state, at) or _pick_side(ledger, UNDER, seat, at)
 
 
 @rule("stratos.land.3", "stratos.setup.3", "stratos.hidden.12")
 def special(ledger: Book, seat: str, at: str) -> str:
     """Give which special tile a covered one is, for all to see."""
-    return _fixed(ledger.state, at) or ledger.pick(SPECIAL, _unseen(ledger.state, at), seat)
+    return _fixed(ledger.state, at) or _pick_side(ledger, SPECIAL, seat, at)
 
 
 @rule("stratos.spell.farsight.1", "stratos.spell.farsight.3", "stratos.hidden.9")
 def look(ledger: Book, seat: str, at: str) -> str:
     """Give the hidden side of a tile to the seats of one side alone."""
     owners = seats_of(ledger.state, side_of(ledger.state, seat))
-    return _fixed(ledger.state, at) or ledger.pick(LOOK, _unseen(ledger.state, at), seat, owners)
+    return _fixed(ledger.state, at) or _pick_side(ledger, LOOK, seat, at, owners)
 
 
 @rule("stratos.hidden.6", "stratos.comp.3", "stratos.dice.4")
@@ -63,7 +64,7 @@ def spell(ledger: Book, seat: str, deck: str) -> str:
     held = ledger.state.decks[deck]
     if held.pool.value:
         owners = seats_of(ledger.state, side_of(ledger.state, seat))
-        return ledger.pick(deck, held.pool.value, seat, owners)
+        return ledger.pick(deck, held.pool.value, seat, owners, _cards_of(ledger.state, deck))
     return held.under[0].value or "" if held.under else ""
 
 
@@ -85,7 +86,9 @@ def card(ledger: Book, seat: str, deck: str) -> str:
     drawn = ledger.pick(deck, shown, seat)
     if drawn != ONE_USE:
         return drawn
-    return ledger.pick(ITEM, hidden, seat, seats_of(ledger.state, side_of(ledger.state, seat)))
+    owners = seats_of(ledger.state, side_of(ledger.state, seat))
+    known = [name for name in _cards_of(ledger.state, deck) if data.cards[name].type == ONE_USE]
+    return ledger.pick(ITEM, hidden, seat, owners, known)
 
 
 def _fixed(state: State, at: str) -> str:
@@ -93,6 +96,17 @@ def _fixed(state: State, at: str) -> str:
     return state.seen[at].value or "" if at in state.seen else ""
 
 
-def _unseen(state: State, at: str) -> tuple[str, ...]:
+def _pick_side(ledger: Book, purpose: str, seat: str, at: str, owners: tuple[str, ...] = ()) -> str:
+    """Draw a hidden side that nobody has seen; what can be left is known from the composition alone."""
+    state = ledger.state
     tile = state.board[at]
-    return unseen_specials(state, tile.pool) if tile.is_special else unseen_undersides(state, tile.terrain)
+    if tile.is_special:
+        pool = unseen_specials(state, tile.pool)
+        return ledger.pick(purpose, pool, seat, owners, state.data.pools[tile.pool])
+    pool = unseen_undersides(state, tile.terrain)
+    return ledger.pick(purpose, pool, seat, owners, tuple(state.data.undersides[tile.terrain]))
+
+
+def _cards_of(state: State, deck: str) -> tuple[str, ...]:
+    """Give all cards of a deck, wherever they are; everybody may know them (hidden.20)."""
+    return state.data.deck_list(deck, state.options.scenario, state.options.copies)
