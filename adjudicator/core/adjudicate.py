@@ -6,7 +6,9 @@ from typing import Any, Generic, TypeVar
 
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.remember import keep_last
 from adjudicator.core.ruleset import Demand, Ruleset
+from adjudicator.core.secret import redact
 from adjudicator.core.values import changed, value
 from adjudicator.core.violations import RuleBug, Stage, Violation, first_stage
 
@@ -150,11 +152,18 @@ def concede(ruleset: Ruleset[S, E], state: S, seat: str, draws: Draws) -> Outcom
 
 
 def reasons_against(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> tuple[Violation, ...]:
-    """Give every reason of the first failing stage; none when the action is legal now."""
+    """Give every reason of the first failing stage; none when the action is legal now.
+
+    It is judged by what the seat may see of the state, so that no reason can tell more (formats 4).
+    """
     demand = demand_of(ruleset, state, seat)
     if demand is None:
         return (_not_asked(ruleset, state, seat),)
-    return first_stage(ruleset.action(move).check(state, seat, move))
+    return first_stage(ruleset.action(move).check(seen(state, seat), seat, move))
+
+
+seen = keep_last(redact)
+"""What a seat may see of a state, remembered while it is asked about the same one."""
 
 
 def demand_of(ruleset: Ruleset[S, E], state: S, seat: str) -> Demand | None:
@@ -169,7 +178,7 @@ def _faulty_plan(ruleset: Ruleset[S, E], state: S, seat: str, items: Sequence[It
     """Find the first plan, nested ones included, whose condition cannot be understood."""
     for item in items:
         if isinstance(item, Plan):
-            reasons = first_stage(ruleset.check_plan(state, seat, item.condition))
+            reasons = first_stage(ruleset.check_plan(seen(state, seat), seat, item.condition))
             if reasons:
                 return Refusal(item.at, seat, None, tuple(map(_in_condition, reasons)))
             nested = _faulty_plan(ruleset, state, seat, (*item.do, *item.otherwise))
@@ -236,7 +245,7 @@ class _Run(Generic[S, E]):
                 self.stopped = True
                 break
             if isinstance(item, Plan):
-                held = self.ruleset.holds(self.state, seat, item.condition)
+                held = self.ruleset.holds(seen(self.state, seat), seat, item.condition)
                 self.branches.append((item.at, held))
                 chosen = item.do if held else item.otherwise
                 todo.extendleft((part, "plan") for part in reversed(chosen))
@@ -254,7 +263,7 @@ class _Run(Generic[S, E]):
             return False
         action = self.ruleset.action(move)
         if action.complete is not None:
-            move = action.complete(self.state, seat, move)
+            move = action.complete(seen(self.state, seat), seat, move)
         mark = self.draws.mark()
         ledger = Ledger(self.state, self.ruleset.apply, self.draws, self.ruleset.turn_of)
         try:
@@ -302,7 +311,7 @@ class _Run(Generic[S, E]):
             words = self.standing.get(demand.seat, {}).get(demand.question, ())
             if demand.seat == seat or not words:
                 continue
-            move = self.ruleset.prefer(self.state, demand, words)
+            move = self.ruleset.prefer(seen(self.state, demand.seat), demand, words)
             if move is not None:
                 return demand, move
         return None

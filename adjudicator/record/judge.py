@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from adjudicator.core.adjudicate import Done, Outcome, Standing, adjudicate, concede, demand_of
+from adjudicator.core.adjudicate import Done, Outcome, Standing, adjudicate, concede, demand_of, seen
 from adjudicator.core.adjudicate import Step as Asked
 from adjudicator.core.chance import (
     DrawNeeded,
@@ -16,7 +16,7 @@ from adjudicator.core.chance import (
 )
 from adjudicator.core.hints import nearest
 from adjudicator.core.ruleset import TURN, Demand
-from adjudicator.core.secret import REFEREE, redact
+from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed, tag_of, value
 from adjudicator.core.violations import RuleBug
 from adjudicator.record import table
@@ -188,7 +188,7 @@ def _good(outcome: Outcome[Any, Any]) -> int:
 
 
 def _default(ruleset: Any, state: Any, demand: Demand) -> tuple[Asked, ...]:
-    return tuple(Asked(made, ("kind",)) for made in ruleset.default(state, demand))
+    return tuple(Asked(made, ("kind",)) for made in ruleset.default(seen(state, demand.seat), demand))
 
 
 def _paused(ruleset: Any, outcome: Outcome[Any, Any], seat: str) -> bool:
@@ -245,8 +245,7 @@ def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: So
         message = refusal.reasons[0].message
         return (move.finding(("draws", source.given), IMPOSSIBLE, message, seat=refusal.seat),)
     if refusal is not None:
-        seen = redact(outcome.state, refusal.seat)
-        near = nearest(record.ruleset, seen, refusal.seat, refusal.move)
+        near = nearest(record.ruleset, seen(outcome.state, refusal.seat), refusal.seat, refusal.move)
         hint = tuple(_shown(record, other) for other in near) or _why_not_asked(record, outcome, refusal.seat)
         return tuple(
             move.finding(

@@ -6,6 +6,7 @@ from typing import Any
 from adjudicator.core.adjudicate import Outcome, concede, play, start
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question, Replayed, Result
 from adjudicator.core.ruleset import TURN, Demand
+from adjudicator.core.secret import PUBLIC
 from adjudicator.core.values import changed, field, value
 from adjudicator.core.violations import Violation
 from adjudicator.formats import codec
@@ -144,7 +145,7 @@ def _check_state(record: Record, place: int, entry: Entry, step: Step) -> None:
     found = state_hash(record.ruleset, step.after.state)
     if found == entry.state:
         return
-    moved = table.changed_facts(record, step.before.state, step.after.state)[:SHOWN_CHANGES]
+    moved = table.changed_facts(record, step.before.state, step.after.state, PUBLIC)[:SHOWN_CHANGES]
     shown = f"; it changes {'; '.join(map(str, moved))}" if moved else "; it changes nothing"
     message = f"state is {entry.state[:8]}, the replay comes to {found[:8]}{shown}"
     raise Found(record.finding(("log", place, "state"), "log.state_differs", message, entry=entry.n))

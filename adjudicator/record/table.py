@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from adjudicator.core.adjudicate import seen
 from adjudicator.core.chance import Draws, Unavailable
 from adjudicator.core.diff import Change, changes, facts
 from adjudicator.core.secret import REFEREE
@@ -53,7 +54,8 @@ def objections(
     elif isinstance(action, Disclose):
         yield from _against_disclosure(record, position, action)
     elif isinstance(action, StandingAnswer):
-        for fault in answer_faults(record.ruleset, position.state, action.question, action.answer):
+        known = seen(position.state, entry.seat)
+        for fault in answer_faults(record.ruleset, known, action.question, action.answer):
             hint = f"; {fault.hint}" if fault.hint else ""
             yield f"table.{fault.code}", f"{fault.message}{hint}"
     elif isinstance(action, Resign):
