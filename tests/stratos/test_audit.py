@@ -6,7 +6,9 @@ import pytest
 
 from adjudicator.core.secret import Secret
 from adjudicator.core.values import changed
+from adjudicator.games.stratos.apply import apply
 from adjudicator.games.stratos.audit import audit
+from adjudicator.games.stratos.events.turns import GameEnded
 from adjudicator.games.stratos.state import State
 from tests.stratos.positions import position
 from tests.stratos.test_apply import rich, searching
@@ -23,6 +25,8 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("p10", {"waiting": []}, "waiting: "),
     ("p10", {"waiting": ["p8"]}, "waiting: there is no p8"),
     ("p14", {"waiting": ["p1"]}, "waiting: p1; parts follow one another"),
+    ("p14", {"passed": ["p2"]}, "passed: p2"),
+    ("p14", {"passed": ["p3"]}, "passed: p3"),
     ("p10", {"phase": "lunch"}, "phase: there is no lunch"),
     ("p10", {"round": 0}, "turn: "),
     ("p10", {"turn": -1}, "turn: -1"),
@@ -92,6 +96,7 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("p10", {"search": {"unit": "p1-1", "at": "0/-4", "deck": "land", "left": 1}}, "search: it goes on"),
     ("p10", {"ended": "boredom", "side": "", "phase": "", "waiting": []}, "ended: 'boredom'"),
     ("p10", {"ended": "points"}, "ended: the match is over"),
+    ("p10", {"seen": {"0/0": {"value": "one", "owners": ["public"]}}}, "seen.0/0.owners: there is no public"),
     ("p10", {"winners": ["p4"]}, "winners: there is no p4"),
 ]
 
@@ -143,6 +148,13 @@ def test_somebody_has_the_turn_until_the_end() -> None:
     idle = changed(position("p10"), side="", phase="", waiting=())
     assert list(audit(idle)) == ["side: nobody has the turn, and the match is not over"]
     assert list(audit(changed(idle, ended="agreed", winners=("p1",)))) == []
+
+
+def test_what_was_seen_lies_open_after_the_end() -> None:
+    """hidden.14."""
+    face = {"seen": {"0/0": {"value": "one", "owners": ["p2"]}}}
+    after = apply(position("p10", **face), GameEnded("points", ("p1",)))
+    assert "public" in after.seen["0/0"].owners and list(audit(after)) == []
 
 
 def test_other_seats_than_the_scenarios_are_found() -> None:

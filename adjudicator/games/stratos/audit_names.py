@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from adjudicator.core.secret import PUBLIC
 from adjudicator.games.stratos.components import (
     CLASSES,
     DECKS,
@@ -78,7 +79,8 @@ def _board(state: State) -> Iterator[str]:
         elif face.value not in _faces(state, state.board[at]):
             yield f"seen.{at}: {face.value or 'nothing'} cannot be the hidden side of {state.board[at]}"
         else:
-            yield from _known(f"seen.{at}.owners", face.owners, state.seats)
+            knowing = (*state.seats, PUBLIC) if state.ended else tuple(state.seats)
+            yield from _known(f"seen.{at}.owners", face.owners, knowing)
 
 
 def _faces(state: State, tile: Tile) -> tuple[str, ...]:

@@ -1,0 +1,111 @@
+"""Leaving a match before its end: by one player's word, by everybody's (eliminate.9, d.6, end.7)."""
+
+import pytest
+
+from adjudicator.core.violations import RuleBug
+from adjudicator.games.stratos import RULESET
+from adjudicator.games.stratos.events.cards import EquipmentSettled, SearchEnded
+from adjudicator.games.stratos.events.turns import GameEnded, SeatResigned, SideOut, TurnBegan, TurnEnded
+from adjudicator.games.stratos.moves import Search
+from adjudicator.games.stratos.rules.resign import call_off, resign
+from adjudicator.games.stratos.state import State
+from tests.stratos.playing import run
+from tests.stratos.positions import book, position
+
+
+def resigned(state: State, seat: str) -> tuple[State, list[object]]:
+    ledger = book(state)
+    resign(ledger, seat)
+    RULESET.advance(ledger)
+    assert RULESET.conserved(ledger.state) == RULESET.conserved(state)
+    assert list(RULESET.audit(ledger.state)) == []
+    return ledger.state, ledger.events
+
+
+def halted(scenario: str = "islet", **units: object) -> State:
+    """Give a position in which the first player is to say who bears a shield, with one card still to come."""
+    more = {"p1-2": {"kind": "peasant", "at": "0/-1"}, "p1-3": {"kind": "explorer", "at": "0/0"}}
+    state = position(scenario, units={**more, **units})
+    return run(state, ("p1", Search("p1-3")), draws=["two", "iron_shield"]).state
+
+
+def test_x315_in_somebody_elses_turn() -> None:
+    """x.315, eliminate.9: units off, no Defeat Tokens, tokens to the supply."""
+    state = position("five", sides={"p4": {"stock": {"corn": 2}}})
+    after, events = resigned(state, "p4")
+    assert events == [SeatResigned("p4"), SideOut("p4", ("p4-1",), (), (), {"corn": 2})]
+    assert not any(side.defeats for side in after.sides.values())
+    assert after.supply["corn"] == 20 and after.side == "p1" and after.seats["p4"].resigned
+
+
+def test_in_the_own_turn_the_next_one_begins() -> None:
+    """eliminate.9, turn.6."""
+    after, events = resigned(position("five", "p5"), "p5")
+    assert events[1:] == [
+        TurnEnded("p5"),
+        SideOut("p5", ("p5-1",), (), ()),
+        TurnBegan("p1", 2, 6, ("p1",), False),
+    ]
+    assert after.side == "p1"
+
+
+def test_the_last_one_left_wins() -> None:
+    """win.6, end.7, end.11."""
+    _, events = resigned(position("p10", "p2"), "p1")
+    assert events[-1] == GameEnded("last_standing", ("p2",))
+    _, events = resigned(position("p11", "p2"), "p1")
+    assert events[-1] == GameEnded("last_standing", ("p2", "p3"))
+    after, _ = resigned(position("p11", "p2"), "p3")
+    assert not after.ended
+
+
+def test_one_seat_takes_its_team_out() -> None:
+    """later.5; its team mates may still resign, which changes nothing."""
+    after, events = resigned(position("p14"), "p5")
+    assert events[-1] == GameEnded("last_standing", ("a",))
+    assert [seat for seat, player in after.seats.items() if player.resigned] == ["p5"]
+
+
+def test_a_player_of_a_side_that_is_out() -> None:
+    """d.6."""
+    out, _ = resigned(position("five"), "p4")
+    with pytest.raises(RuleBug):
+        resign(book(out), "p4")
+    beaten = position("five", units={"p3-1": None}, sides={"p3": {"is_out": True}})
+    after, events = resigned(beaten, "p3")
+    assert events == [SeatResigned("p3")] and after.side == "p1"
+
+
+def test_during_an_open_question() -> None:
+    """later.7, search.11: the card that waits is discarded."""
+    state = halted()
+    after, events = resigned(state, "p1")
+    assert events[:3] == [
+        EquipmentSettled("p1", "p1-3", "", "iron_shield"),
+        SearchEnded("p1-3", 1),
+        SeatResigned("p1"),
+    ]
+    assert after.agenda == () and after.search is None and after.side == "p2"
+    other, events = resigned(state, "p3")
+    assert other.agenda == state.agenda and other.search == state.search
+
+
+def test_a_match_that_ends_during_an_open_question() -> None:
+    """later.7: the rival's resignation ends it."""
+    state = position("p10", units={"p1-2": {"kind": "explorer", "at": "0/-3"}})
+    waits = run(state, ("p1", Search("p1-2")), draws=["one", "iron_shield"]).state
+    after, events = resigned(waits, "p2")
+    assert events[0] == EquipmentSettled("p1", "p1-2", "", "iron_shield")
+    assert events[-1] == GameEnded("last_standing", ("p1",))
+    assert after.decks["land"].discards == ("iron_shield",)
+
+
+def test_all_agree_to_stop() -> None:
+    """end.7."""
+    ledger = book(halted())
+    call_off(ledger)
+    assert ledger.events[0] == EquipmentSettled("p1", "p1-3", "", "iron_shield")
+    assert ledger.events[-1] == GameEnded("agreed", ())
+    for leave in (lambda: call_off(ledger), lambda: resign(ledger, "p2")):
+        with pytest.raises(RuleBug):
+            leave()
