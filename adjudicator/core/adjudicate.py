@@ -9,7 +9,7 @@ from adjudicator.core.ledger import Ledger
 from adjudicator.core.remember import keep_last
 from adjudicator.core.ruleset import Demand, Ruleset
 from adjudicator.core.secret import redact
-from adjudicator.core.values import changed, value
+from adjudicator.core.values import changed, tag_of, value
 from adjudicator.core.violations import RuleBug, Stage, Violation, first_stage
 
 S = TypeVar("S")
@@ -109,7 +109,8 @@ def adjudicate(
 
     A plan whose condition cannot be understood is refused before anything is carried out.
     `standing` holds preference lists by seat and question; they answer decisions of other seats in between,
-    and of any seat at the end.  `watch` is called with the state after every action (laws use it).
+    of the seat itself where the next item is no answer, and of any seat at the end.  `watch` is called with
+    the state after every action (laws use it).
     """
     run = _Run(ruleset, state, draws, standing or {}, watch)
     run.refusal = _faulty_plan(ruleset, state, seat, do)
@@ -205,6 +206,11 @@ def _not_asked(ruleset: Ruleset[S, E], state: S, seat: str) -> Violation:
     return Violation(f"{ruleset.name}.{ruleset.turn_code}", ruleset.turn_rule, message, Stage.TURN)
 
 
+def _may_answer(item: Item | None, demand: Demand) -> bool:
+    """Tell whether an item of the seat that is asked answers it; of a plan that shows when its turn comes."""
+    return not isinstance(item, Step) or tag_of(item.move) in demand.answers
+
+
 class _Run(Generic[S, E]):
     """The state of one adjudication while it goes on."""
 
@@ -235,10 +241,10 @@ class _Run(Generic[S, E]):
         )
 
     def carry_out(self, seat: str, do: Sequence[Item]) -> None:
-        """Go through the items; standing answers of others come before each and after the last."""
+        """Go through the items; standing answers come before each and after the last."""
         todo: deque[tuple[Item, str]] = deque((item, "seat") for item in do)
         while todo:
-            if not self.answer_for_others(seat):
+            if not self.answer_decisions(seat, todo[0][0]):
                 return
             item, by = todo.popleft()
             if isinstance(item, Stop):
@@ -253,7 +259,7 @@ class _Run(Generic[S, E]):
                 seat, item.move, by, item.at
             ):
                 return
-        self.answer_for_others("")
+        self.answer_decisions()
 
     def perform(self, seat: str, move: Any, by: str, at: tuple[str | int, ...]) -> bool:
         """Carry out one action, or say why not; gives False when nothing may follow."""
@@ -295,10 +301,13 @@ class _Run(Generic[S, E]):
         message = f"the turn of {seat} is over; waited for is {waiting[0].seat}: {waiting[0].text}"
         return (Violation(code, rule_id, message, Stage.TURN),)
 
-    def answer_for_others(self, seat: str) -> bool:
-        """Use standing answers while a decision is open that one covers; False when one went wrong."""
+    def answer_decisions(self, seat: str = "", then: Item | None = None) -> bool:
+        """Use standing answers while a decision is open that one covers; False when one went wrong.
+
+        Left open is a decision of `seat` that its next item, `then`, answers or may answer.
+        """
         while self.refusal is None and self.needs is None:
-            answer = self._standing_answer(seat)
+            answer = self._standing_answer(seat, then)
             if answer is None:
                 return True
             demand, move = answer
@@ -306,10 +315,10 @@ class _Run(Generic[S, E]):
                 raise RuleBug(f"a standing answer was chosen and then refused: {self.refusal.reasons}")
         return False
 
-    def _standing_answer(self, seat: str) -> tuple[Demand, Any] | None:
+    def _standing_answer(self, seat: str, then: Item | None) -> tuple[Demand, Any] | None:
         for demand in self.ruleset.to_act(self.state):
             words = self.standing.get(demand.seat, {}).get(demand.question, ())
-            if demand.seat == seat or not words:
+            if not words or (demand.seat == seat and _may_answer(then, demand)):
                 continue
             move = self.ruleset.prefer(seen(self.state, demand.seat), demand, words)
             if move is not None:

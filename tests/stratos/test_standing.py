@@ -4,9 +4,13 @@ from typing import Any
 
 import pytest
 
+from adjudicator.core.adjudicate import Outcome, Step, adjudicate
+from adjudicator.core.chance import Draws, Supplied
 from adjudicator.core.ruleset import Demand
 from adjudicator.core.secret import redact
-from adjudicator.games.stratos.moves import Equip, Search
+from adjudicator.games.stratos import RULESET
+from adjudicator.games.stratos.events import StratosEvent
+from adjudicator.games.stratos.moves import Defend, Equip, Search
 from adjudicator.games.stratos.rules import search
 from adjudicator.games.stratos.rules.standing import answer_words, prefer
 from adjudicator.games.stratos.state import State
@@ -84,3 +88,37 @@ def test_words_are_known_by_question() -> None:
 
 def test_a_turn_has_no_standing_answers() -> None:
     assert prefer(position("islet"), Demand("p1", "turn", 0, "", ()), ("to:p1-1", "new")) is None
+
+
+def sent(words: tuple[str, ...], *do: Any) -> Outcome[State, StratosEvent]:
+    """Let p1's Explorer find an iron_shield and a long_blade, with a standing answer of p1."""
+    start = position("islet", "p1", units={"p1-1": {}, "p1-2": SOLDIER})
+    items = [Step(move, ("do", place)) for place, move in enumerate(do)]
+    source = Draws(Supplied(["two", "iron_shield", "long_blade"]), {})
+    return adjudicate(RULESET, start, "p1", items, source, {"p1": {"equipment": words}})
+
+
+def test_the_own_list_answers_in_the_middle_of_an_own_turn() -> None:
+    """d.39: what follows the search need not wait, and the answers stand among the orders."""
+    outcome = sent(("to:p1-2", "long_blade"), Search("p1-1"), Defend("p1-1"))
+    assert outcome.refusal is None and outcome.state.units["p1-2"].equipment == "long_blade"
+    carried_out = [(done.move, done.by) for done in outcome.done]
+    assert carried_out == [
+        (Search("p1-1"), "seat"),
+        (Equip("p1-2"), "standing"),
+        (Equip("p1-2", "new"), "standing"),
+        (Defend("p1-1"), "seat"),
+    ]
+
+
+def test_an_answer_in_the_list_of_orders_goes_before_the_own_list() -> None:
+    outcome = sent(("to:p1-2", "old"), Search("p1-1"), Equip("p1-1"), Defend("p1-1"))
+    assert [(done.move, done.by) for done in outcome.done[1:3]] == [
+        (Equip("p1-1"), "seat"),
+        (Equip("p1-2"), "standing"),
+    ]
+
+
+def test_without_an_answer_the_list_halts() -> None:
+    outcome = sent(("ask", "to:p1-2"), Search("p1-1"), Defend("p1-1"))
+    assert outcome.refusal is not None and outcome.refusal.reasons[0].code == "stratos.decision.open"
