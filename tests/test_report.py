@@ -157,7 +157,7 @@ def test_branches_are_told_to_the_sender_alone() -> None:
 def test_a_refusal_reaches_the_sender_and_the_referee_alone() -> None:
     swap = {"type": "reach", "swap": True}
     for do, told in (([swap], "The move of north was refused"), ([ODD, swap], "What north sent beyond that")):
-        judged = opened(seed=WRONG).send("north", do)
+        judged = Sitting(opened(seed=WRONG).data, game=changed(TOY, secrets=False)).send("north", do)
         for viewer in ("south", "public"):
             made = report_on(judged, viewer, True)
             assert made.findings == () and made.hidden == 1 and made.template == ()

@@ -79,7 +79,8 @@ class Report:
     true while the sender's turn goes on. The story and the changes begin after entry `since`. `needs` names
     the draw at which a dry run stopped.
     `resigned` is the entry by which the reader has resigned, 0 if it has not.
-    Refusals are for the sender and the referee: `hidden` counts reasons that are not told to this reader.
+    Refusals are for the sender and the referee: `hidden` counts reasons that are not told to this reader,
+    in a game without secrets.
     `plans` are told to the sender alone. `verdict` is `nothing` where a move left nothing to be done.
     `board` is a picture, `lines` holds every fact of it as text, `facts` the state by path; `choices` and
     `template` are for a seat that is asked.
@@ -130,11 +131,18 @@ def reader_of(judgement: Judgement) -> str:
 
 
 def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
-    """Report on a judged move to one reader; `written` tells whether what stands is in the record."""
+    """Report on a judged move to one reader; `written` tells whether what stands is in the record.
+
+    In a game with secrets a refusal leaves no trace in what others are told: that somebody tried something
+    may say what it holds.
+    """
     lines = judgement.move.lines
     step = judgement.step if judgement.stands else None
     sender = viewer == lines.seat
     may_know = sender or viewer == REFEREE
+    traceless = judgement.record.ruleset.secrets and not may_know
+    if traceless and step is None:
+        return report_at(judgement.record, judgement.steps, viewer)
     needs = judgement.outcome.needs if judgement.outcome else None
     done = judgement.outcome.done if judgement.outcome else ()
     return _report(
@@ -143,16 +151,16 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
         judgement.after if step else judgement.before,
         viewer,
         since=_since(judgement, viewer),
-        verdict=_verdict(judgement),
+        verdict="accepted" if traceless else _verdict(judgement),
         seat=lines.seat,
         stands=sum(one.by in ("seat", "plan") for one in done),
         asked=judgement.asked if may_know else 0,
         written=written,
         repeats=judgement.repeated,
         findings=judgement.findings if may_know else (),
-        hidden=0 if may_know else len(judgement.findings),
+        hidden=0 if may_know or traceless else len(judgement.findings),
         plans=plans_told(judgement) if sender else (),
-        needs=asked_for(needs) if needs is not None else "",
+        needs=asked_for(needs) if needs is not None and not traceless else "",
         repairs=judgement.move.repairs if sender else (),
         receipt=judgement.move.receipt if sender else "",
         rest=judgement.rest if sender else (),

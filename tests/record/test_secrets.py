@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 from adjudicator.core.secret import PUBLIC
+from adjudicator.core.values import changed
 from adjudicator.formats.codec import writer
 from adjudicator.record.findings import Found
+from adjudicator.record.judge import judge
 from adjudicator.record.load import load
+from adjudicator.record.move import read_move
 from adjudicator.record.publish import publish
 from adjudicator.record.report import Report, report_at, report_on
 from adjudicator.record.report_text import subject, text
@@ -62,9 +65,31 @@ def test_what_north_knows_is_told_to_north() -> None:
 
 
 def test_the_reasons_of_a_refused_move_are_for_its_sender() -> None:
-    report = report_on(sent(played(*ONE), WRONG), "north", False)
+    """Where there are no secrets others may hear that something was refused."""
+    sitting = Sitting(played(*ONE).data, "friday-toy.game.yaml", changed(TOY, secrets=False))
+    move = read_move(WRONG.replace("HEAD", sitting.position.head).encode(), "a.move.yaml", sitting.record)
+    report = report_on(judge(sitting.record, move), "north", False)
     assert report.findings == () and report.hidden == 1
     assert "the reasons are for south alone" in " ".join(text(report).split())
+
+
+@pytest.mark.parametrize("viewer", ["north", PUBLIC])
+def test_where_there_are_secrets_a_refused_move_leaves_no_trace_for_others(viewer: str) -> None:
+    sitting = played(*ONE)
+    refused = sent(sitting, WRONG)
+    assert refused.findings and report_on(refused, "south", False).verdict == "refused"
+    assert report_on(refused, viewer, False) == report_at(sitting.record, sitting.steps, viewer)
+
+
+def test_of_a_move_that_stands_in_part_others_hear_what_stands() -> None:
+    part, whole = (
+        sent(at_a_table(), f"record: friday-toy\nseat: north\nparent: HEAD\ndraws: [3]\ndo: [{do}]\n")
+        for do in ("{type: roll, guess: odd}, {type: answer, keep: true}", "{type: roll, guess: odd}")
+    )
+    assert part.findings and part.stands and not whole.findings
+    south = [report_on(one, "south", True) for one in (part, whole)]
+    assert south[0] == south[1] and south[0].verdict == "accepted"
+    assert report_on(part, "north", True).verdict == "partial"
 
 
 def test_a_copy_has_the_same_hashes_and_no_secret() -> None:
