@@ -102,7 +102,7 @@ def tag_of(item: object) -> str:
     return str(getattr(item, "__tag__", ""))
 
 
-def changed(item: T, **new: Any) -> T:
+def changed(item: T, /, **new: Any) -> T:
     """Give a copy of a value with some fields replaced; what the class checks of a new value is not checked.
 
     Raises TypeError for a field that it does not have.
