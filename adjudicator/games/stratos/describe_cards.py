@@ -13,9 +13,9 @@ def spell_drawn(event: e.SpellDrawn) -> tuple[str, ...]:
 
 def spell_put_under(event: e.SpellPutUnder) -> tuple[str, ...]:
     """Tell that a card went under its deck, because the side has one like it (comp.3)."""
-    below = ", which had been put under that deck before," if event.known else ""
-    what = f"{event.seat}: {_named(event.card, event.deck)}{below}"
-    return (f"{what} went under the deck, because the side has one like it.",)
+    below = ", where it had been before" if event.known else ""
+    back = f"put back under that deck{below}, because the side has one like it"
+    return (f"{event.seat}: {_named(event.card, event.deck)}; {back}.",)
 
 
 def no_card_came(event: e.NoCardCame) -> tuple[str, ...]:

@@ -44,8 +44,8 @@ def units_readied(event: e.UnitsReadied) -> tuple[str, ...]:
 
 
 def part_ended(event: e.PartEnded) -> tuple[str, ...]:
-    """Tell that a seat of a team has done its part."""
-    return (f"{event.seat} had done its part.",)
+    """Tell that a seat of a team has done its part, and whether it will be asked to buy."""
+    return (f"{event.seat} had done its part{'' if event.buys else ', and was to buy nothing this turn'}.",)
 
 
 def buying_began(event: e.BuyingBegan) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ def units_exchanged(event: e.UnitsExchanged) -> tuple[str, ...]:
 def markers_taken(event: e.MarkersTaken) -> tuple[str, ...]:
     """Tell who has a Defend marker, and what for."""
     why = SOURCE_WORDS.get(event.source, event.source)
-    return (f"Defend marker for {listed(event.units)}, for {why}.",)
+    return (f"A Defend marker for {why}: {listed(event.units)}.",)
 
 
 def gift_given(event: e.GiftGiven) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from adjudicator.games.stratos.state import (
     State,
     Unit,
 )
-from adjudicator.games.stratos.views import actions_left, most_health, most_spirit, side_of, title_of
+from adjudicator.games.stratos.views import actions_left, most_health, most_spirit, title_of
 from adjudicator.games.stratos.wording import NOTHING, special_word, wrapped
 
 SOURCE_MARKS = MappingProxyType(
@@ -45,7 +45,8 @@ def unit_lines(state: State) -> Iterator[str]:
         yield "  (no unit is on the board)"
     yield from wrapped(
         "Markers, by where they come from: a Defend, h hired, w Ward, all three until the side's next turn; "
-        "d Fortress discovered, o Fortress occupied. left: actions, where the side has its Action Phase (>)."
+        "d Fortress discovered, o Fortress occupied. left: actions that a unit may still take, where its "
+        "player is to act (>)."
     )
 
 
@@ -55,8 +56,8 @@ def in_order(state: State) -> tuple[str, ...]:
 
 
 def acts(state: State, unit: Unit) -> bool:
-    """Tell whether the side of a unit has its Action Phase."""
-    return state.phase == IN_ACTIONS and bool(state.side) and side_of(state, unit.seat) == state.side
+    """Tell whether a unit's player has a part in the Action Phase that is not over (team.3)."""
+    return state.phase == IN_ACTIONS and unit.seat in state.waiting
 
 
 def notes_of(state: State, unit: Unit) -> Iterator[str]:
