@@ -5,9 +5,21 @@ import pytest
 from adjudicator.core.values import tag_of
 from adjudicator.games.stratos import RULESET
 from adjudicator.games.stratos.events.turns import BuyingBegan, TurnBegan, TurnEnded
-from adjudicator.games.stratos.moves import Defend, EndActions, EndTurn, Equip, Harvest, Hoard, Search, Travel
+from adjudicator.games.stratos.moves import (
+    Cast,
+    Defend,
+    EndActions,
+    EndTurn,
+    Equip,
+    Harvest,
+    Hoard,
+    Search,
+    Travel,
+    Use,
+)
 from adjudicator.games.stratos.rules.sequence import QUESTIONS, to_act, turn_of
 from adjudicator.games.stratos.state import State
+from adjudicator.games.stratos.views import points
 from tests.stratos.playing import run
 from tests.stratos.positions import position, table
 
@@ -103,3 +115,73 @@ def test_a_turn_goes_on_for_a_side_that_lost_its_last_unit_in_it() -> None:
     done = run(position("five", units=units), ("p1", Search("p1-1")), draws=["one", "pit_trap"])
     assert done.state.side == "p1" and done.state.units.keys() == {"p2-1", "p3-1", "p4-1", "p5-1"}
     assert run(done.state, ("p1", EndActions()), ("p1", EndTurn())).state.side == "p2"
+
+
+def test_x11_x12_two_travels_are_two_actions() -> None:
+    """x.11, x.12, action.4."""
+    travels = [("p2", Travel("p2-2", ("0/2",))), ("p2", Travel("p2-2", ("0/1",)))]
+    assert run(position("p10", "p2"), *travels).state.units["p2-2"].at == "0/1"
+    third = run(position("p10", "p2"), *travels, ("p2", Defend("p2-2")))
+    assert third.codes == ("unit.no_action action.1",)
+
+
+def test_x16_x18_occupied_tiles_and_others_units() -> None:
+    """x.16, x.18."""
+    onto = run(position("p10", "p2"), ("p2", Travel("p2-1", ("0/3",))))
+    assert onto.codes == ("travel.occupied place.1",)
+    other = run(position("p10", "p2"), ("p2", Travel("p1-1", ("1/-5",))))
+    assert other.codes[0].startswith(("tile.unknown", "unit.not_yours"))
+    assert run(position("p10", "p2"), ("p2", Defend("p1-1"))).codes == ("unit.not_yours action.12",)
+
+
+def test_x19_x20_spells_are_one_kind_of_action() -> None:
+    """x.19, x.20, cast.5, cast.12."""
+    two = position("p10", sides={"p1": {"book": {"hidden": ["mend", "spark"]}}})
+    spark = ("p1", Cast("p1-2", "spark", "0/-4"))
+    assert run(two, spark, ("p1", Cast("p1-2", "mend", "0/-4"))).codes == ("unit.same_kind action.3",)
+    units = {"p1-1": {"health": 1}, "p1-3": {"health": 2}}
+    one = position("p10", units=units, sides={"p1": {"book": {"hidden": ["mend"]}}})
+    done = run(one, ("p1", Cast("p1-2", "mend", "0/-4")), ("p1", Cast("p1-3", "mend", "1/-4")))
+    assert [done.state.units[u].health for u in ("p1-1", "p1-3")] == [4, 4]
+    assert [done.state.units[u].spirit for u in ("p1-2", "p1-3")] == [2, 2]
+    assert points(done.state, "p1") == 1 and done.state.sides["p1"].book.up == ("mend",)
+
+
+def test_x25_x26_x27_one_item_a_unit_and_turn() -> None:
+    """x.25, x.26, x.27, use.1, use.2."""
+    bag = {"nickel": 1, "corn": 1}
+    found = run(
+        position("islet"),
+        ("p1", Search("p1-1")),
+        ("p1", Use("p1-1", "resource_cache", take=bag)),
+        draws=["one", "one_use", "resource_cache"],
+    )
+    assert found.codes == () and points(found.state, "p1") == 1
+    assert found.state.sides["p1"].stock == {"corn": 1, "nickel": 1, "oak": 0, "spice": 0, "gem": 0}
+    sides = {"p1": {"items": ["healing_potion", "resource_cache"]}}
+    hurt = position("islet", units={"p1-1": {"health": 2}}, sides=sides)
+    drink = ("p1", Use("p1-1", "healing_potion", "0/-2"))
+    twice = run(hurt, drink, ("p1", Use("p1-1", "resource_cache", take=bag)))
+    assert twice.codes == ("unit.same_kind action.3",) and twice.state.units["p1-1"].health == 5
+    both = {"p1": {"items": ["resource_cache", "resource_cache"]}}
+    state = position("islet", units={"p1-2": {"kind": "explorer", "at": "0/0"}}, sides=both)
+    each = run(state, *[("p1", Use(unit, "resource_cache", take=bag)) for unit in ("p1-1", "p1-2")])
+    assert points(each.state, "p1") == 2 and sum(each.state.sides["p1"].stock.values()) == 4
+
+
+def test_x30_orders_for_a_unit_that_is_gone() -> None:
+    """x.30, search.8, unit.5."""
+    done = run(
+        position("islet", units={"p1-1": {"health": 1}}),
+        ("p1", Search("p1-1")),
+        ("p1", Defend("p1-1")),
+        draws=["two", "plague"],
+    )
+    assert done.codes == ("unit.unknown unit.5",) and done.state.side == "p1"
+    assert done.state.units["p2-1"].health == 4
+
+
+def test_x413_nobody_acts_in_anothers_turn() -> None:
+    """x.413, x.420, turn.8, team.3."""
+    assert run(position("p10"), ("p2", Defend("p2-1"))).codes == ("not_your_turn turn.1",)
+    assert run(position("p14", "b"), ("p4", Defend("p4-1"))).codes == ("not_your_turn turn.1",)
