@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.secret import holds_secret
 from adjudicator.core.values import field, value
 from adjudicator.core.violations import Violation
 
@@ -112,6 +113,11 @@ def count_nothing(events: Sequence[Any]) -> Mapping[str, int]:
     return {}
 
 
+def shows_secrets(state: Any, event: Any) -> bool:
+    """Tell whether an event holds a secret, which is then shown to its owners."""
+    return holds_secret(event)
+
+
 @value()
 class Ruleset(Generic[S, E]):
     """A whole game.
@@ -138,6 +144,8 @@ class Ruleset(Generic[S, E]):
     `over_code` and `turn_code` are the last words of the codes by which an action is refused once the game
     is over, or of a seat that is not to act; after a move of a class in `closing` a further action of the
     same request is refused by that code and rule. `case_seats` sit at a drawn position that names no others.
+    `shows(state, event)` tells whether an event of a game with secrets shows somebody what was hidden in the
+    state before its entry; such an entry is not taken back, and it alone may tell what was hidden.
     `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is wrong with
     a position that a person wrote.
     """
@@ -189,6 +197,7 @@ class Ruleset(Generic[S, E]):
     closing: Mapping[type, tuple[str, str]] = field(default_factory=dict)
     case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing
+    shows: Callable[[S, E], bool] = shows_secrets
     seats_for: Callable[[Any, Any], tuple[str, ...]] | None = None
 
     def seats(self, options: Any, components: Any) -> tuple[str, ...]:

@@ -37,6 +37,19 @@ def redact(item: T, viewer: str) -> T:
     return hidden
 
 
+def holds_secret(item: Any) -> bool:
+    """Tell whether there is a secret in a value, a tuple or a mapping, hidden or not."""
+    if isinstance(item, Secret):
+        return True
+    if isinstance(item, tuple):
+        return any(map(holds_secret, item))
+    if isinstance(item, Mapping):
+        return any(map(holds_secret, item.values()))
+    if is_value(item) and not isinstance(item, type):
+        return any(holds_secret(getattr(item, name)) for name in _holding(type(item)))
+    return False
+
+
 def _redact(item: Any, viewer: str) -> Any:
     if isinstance(item, Secret):
         return item if item.value is None or may_see(item.owners, viewer) else Secret(None, item.owners)

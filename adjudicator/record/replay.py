@@ -214,7 +214,15 @@ def follow(record: Record, before: Position, n: int, own_hash: str, outcome: Out
         counts=outcome.counts,
         decisions=number_decisions(n, before.decisions, demands),
         agreed={},
+        shown=showing(record, before, n, outcome.events),
     )
+
+
+def showing(record: Record, before: Position, n: int, events: Sequence[Any]) -> tuple[int, ...]:
+    """Give the entries that showed what was hidden, number `n` among them if these events of it did."""
+    ruleset = record.ruleset
+    shows = ruleset.secrets and any(ruleset.shows(before.state, event) for event in events)
+    return (*before.shown, n) if shows else before.shown
 
 
 def _start(record: Record, before: Position, draws: Draws) -> Outcome[Any, Any]:

@@ -108,7 +108,8 @@ def settle(
     """Give the position after such an action, and what happened in the game by it."""
     now = changed(before, n=n, hash=own_hash)
     if isinstance(action, Undo):
-        return changed(saved[action.to], n=n, hash=own_hash, standing=before.standing), ()
+        back = changed(saved[action.to], n=n, hash=own_hash, standing=before.standing)
+        return changed(back, shown=before.shown), ()
     if isinstance(action, StandingAnswer):
         lists = {**before.standing.get(seat, {}), action.question: action.answer}
         return changed(now, standing={**before.standing, seat: lists}), ()
@@ -193,11 +194,13 @@ def _only_action(record: Record, place: int, entry: Entry) -> TableAction:
 
 def _called_off(record: Record, now: Position) -> tuple[Position, tuple[Any, ...]]:
     from adjudicator.core.ledger import Ledger
+    from adjudicator.record.replay import showing
 
     ruleset = record.ruleset
     ledger = Ledger(now.state, ruleset.apply, Draws(Unavailable(), now.counts), ruleset.turn_of)
     ruleset.call_off(ledger)
-    return changed(now, state=ledger.state, decisions={}, agreed={}), tuple(ledger.events)
+    shown = showing(record, now, now.n, ledger.events)
+    return changed(now, state=ledger.state, decisions={}, agreed={}, shown=shown), tuple(ledger.events)
 
 
 def _against_undo(
@@ -215,6 +218,8 @@ def _against_undo(
     for later in record.entries[action.to : position.n]:
         if later.draws:
             yield "undo.draw", f"entry {later.n} holds a draw, which cannot be taken back"
+        elif later.n in position.shown:
+            yield "undo.shown", f"entry {later.n} showed what was hidden, which cannot be taken back"
     for other in needed_for_undo(record, entry.seat, action.to, position.n):
         if position.agreed.get(other) != f"undo {action.to}":
             wanted = f"{{type: agree, to: undo, entry: {action.to}}}"

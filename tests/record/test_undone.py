@@ -11,6 +11,8 @@ from tests.test_cli import Capture, folder, move, ran, record
 
 __all__ = ["folder", "record"]
 PASS = {"type": "pass"}
+SHOW = {"type": "show"}
+FEEL = {"type": "feel"}
 RESIGN = {"type": "resign"}
 THREE = (*SEATS, SeatLine("east"))
 
@@ -40,6 +42,28 @@ def test_an_undo_of_nothing_is_refused() -> None:
     sitting = at_a_table()
     assert codes(sitting.send("north", [], undo={"to": 1})) == ["undo.nothing"]
     assert codes(sitting.send("north", [], undo={"to": 2})) == ["undo.no_entry"]
+
+
+def test_what_showed_something_is_not_taken_back() -> None:
+    """Nobody can forget a card that was shown, or a token that came without a draw because it was felt."""
+    sitting = at_a_table()
+    sitting.play("north", [SHOW])
+    assert codes(sitting.send("north", [], undo={"to": 1})) == ["undo.shown"]
+    sitting.play("north", [FEEL], draws=["gold"])
+    sitting.play("south", [FEEL])
+    assert codes(sitting.send("south", [], undo={"to": 3})) == ["undo.shown"]
+    sitting.play("south", [{"type": "reach"}])
+    assert codes(sitting.send("south", [], undo={"to": 4})) == ["undo.shown"]
+    assert sitting.position.shown == (1, 2, 3, 4, 5)
+    sitting.play("north", [PASS])
+    assert codes(sitting.send("north", [], undo={"to": 5})) == []
+
+
+def test_the_referee_of_a_real_table_takes_back_even_what_was_shown() -> None:
+    sitting = at_a_table()
+    sitting.play("north", [SHOW])
+    assert sitting.send("referee", [], undo={"to": 1}, notes="a slip").stands
+    assert sitting.position.shown == (1, 2)
 
 
 def test_entries_taken_back_are_marked_and_the_undo_says_what_it_restored() -> None:
