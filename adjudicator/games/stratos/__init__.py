@@ -23,7 +23,7 @@ from adjudicator.games.stratos.rules import (
 )
 from adjudicator.games.stratos.rules.actions import ACTIONS
 from adjudicator.games.stratos.state import Options, State
-from adjudicator.games.stratos.worth import worth
+from adjudicator.games.stratos.worth import counted, worth
 
 FACT_NAMES = {"agenda": "decision", "key": "number", "serial": "decisions_so_far"}
 """What facts of the state are called where people read them."""
@@ -64,6 +64,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     end=scoring.end,
     conserved=conserved,
     worth=worth,
+    counted=counted,
     blank=blank.blank,
     completed=blank.completed,
     queries=queries.QUERIES,
