@@ -32,6 +32,8 @@ class Played:
 
 def run(state: State, *orders: tuple[str, Any], draws: Sequence[int | str] = ()) -> Played:
     """Carry out the orders one after another, with exactly these draws; only the last may be refused."""
+    faults = list(RULESET.audit(state))
+    assert not faults, faults
     source, events = Supplied(draws), list[Any]()
     book = Draws(source, {})
     for place, (seat, move) in enumerate(orders):

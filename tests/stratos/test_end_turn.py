@@ -1,5 +1,7 @@
 """The ends: of actions, of parts of a team's turn, of turns, of rounds (turn.*, team.*, end.9)."""
 
+from typing import Any
+
 import pytest
 
 from adjudicator.core.adjudicate import start
@@ -135,8 +137,9 @@ def test_a_turn_limit_draws_the_match() -> None:
     earlier = position("p11", "p2", {"turn_limit": 2}, round=2)
     assert run(earlier, ("p2", EndTurn())).state.side == "p3"
     assert run(position("p11", "p3", round=2), ("p3", EndTurn())).state.round == 3
-    first_out = position("p11", "p3", {"turn_limit": 1}, sides={"p1": {"is_out": True}})
-    assert run(first_out, ("p3", EndTurn())).of(GameEnded) == [GameEnded("turn_limit", ())]
+    out: dict[str, Any] = {"sides": {"p1": {"is_out": True}}, "units": {"p1-1": None}}
+    first_out = position("islet", "p4", {"turn_limit": 1}, **out)
+    assert run(first_out, ("p4", EndTurn())).of(GameEnded) == [GameEnded("turn_limit", ())]
 
 
 def test_sides_that_are_out_are_passed_over() -> None:

@@ -1,5 +1,7 @@
 """The final standing, and the table that it is written as."""
 
+from typing import Any
+
 from adjudicator.core.ruleset import End
 from adjudicator.games.stratos.final_standing import standing_lines
 from adjudicator.games.stratos.rules.scoring import end
@@ -7,10 +9,10 @@ from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.views import PARTS
 from tests.stratos.positions import position
 
-OVER = {"side": "", "phase": "", "waiting": []}
+OVER: dict[str, Any] = {"side": "", "phase": "", "waiting": []}
 
 
-def over(scenario: str, reason: str, *winners: str, **facts: object) -> State:
+def over(scenario: str, reason: str, *winners: str, **facts: Any) -> State:
     return position(scenario, **{**OVER, "ended": reason, "winners": list(winners), **facts})
 
 

@@ -47,7 +47,7 @@ def won(done: Played) -> tuple[str, tuple[str, ...]]:
 @pytest.mark.parametrize(("wanted", "over"), [(10, True), (11, True), (12, False)])
 def test_x313_ten_points_or_more(wanted: int, over: bool) -> None:
     """x.313, win.1, win.2: with 11 at once; as many as the header says."""
-    units = {f"p1-{n}": {"kind": "cultivator", "at": f"{n}/-4"} for n in range(1, 5)}
+    units = {f"p1-{n}": {"kind": "cultivator", "at": f"{n - 1}/-3"} for n in range(1, 5)}
     held = {"hoards": 9, "stock": {"corn": 2, "oak": 1}}
     units["p1-5"] = {"kind": "peasant", "at": "-1/0"}
     state = position("five", "p1", {"points_to_win": wanted}, units=units, sides={"p1": held})
@@ -112,7 +112,7 @@ def test_the_restricted_side_wins_in_anybodys_turn() -> None:
     state = position("p10", "p1", units=units, sides={"p1": knowing("gust")})
     done = run(state, ("p1", Cast("p1-2", "gust", "2/-2", "1/-1")))
     assert done.codes == () and not done.state.ended
-    onto = position("p10", "p1", units={**units, "p1-2": {"at": "3/-3"}}, sides={"p1": knowing("gust")})
+    onto = position("p10", "p1", units={**units, "p1-2": {"at": "3/-2"}}, sides={"p1": knowing("gust")})
     done = run(onto, ("p1", Cast("p1-2", "gust", "2/-2", "1/-2")), draws=["cathedral"])
     assert won(done) == ("landed_on_cathedral", ("p2",))
 
@@ -161,12 +161,12 @@ def test_x318_banished_from_the_quarry() -> None:
 def test_x320_the_quarry_drowned() -> None:
     """x.320, scenario.p11.6, hidden.12: by either team, covered or not."""
     units = {"p2-3": {"kind": "sorcerer", "at": "1/-2"}}
-    state = position("p11", "p2", units=units, sides={"p2": knowing("submerge"), "p1": knowing("submerge")})
+    state = position("p11", "p2", units=units, sides={"p2": knowing("submerge")})
     done = run(state, ("p2", Cast("p2-3", "submerge", "1/-3")), draws=["quarry"])
     assert won(done) == ("quarry_destroyed", ("p1",))
     other = run(state, ("p2", Cast("p2-3", "submerge", "1/-3")), draws=["fortress"])
     assert not other.state.ended
-    by_p1 = position("p11", "p1", board=QUARRY, sides={"p1": knowing("submerge", hoards=10)})
+    by_p1 = position("p11", "p1", board=QUARRY, sides={"p1": knowing("submerge", hoards=9)})
     done = run(by_p1, ("p1", Cast("p1-2", "submerge", "1/-3")))
     assert won(done) == ("quarry_destroyed", ("p2", "p3"))
 
@@ -360,11 +360,11 @@ def test_x409_a_tombolo_under_water() -> None:
 
 def test_x293_the_promote_token_comes_and_goes() -> None:
     """x.293, goal.promote.1."""
-    units = {f"p1-{n}": {"kind": "cultivator", "at": f"{n}/-4"} for n in range(1, 5)}
-    units["p1-5"] = {"kind": "knight", "at": "0/0", "health": 1}
-    units["p2-2"] = {"kind": "soldier", "at": "0/1"}
+    units: dict[str, Any] = {f"p1-{n}": {"kind": "cultivator", "at": f"{n - 1}/-3"} for n in range(1, 5)}
+    units["p1-5"] = {"kind": "knight", "at": "0/2", "health": 1}
+    units["p2-2"] = {"kind": "soldier", "at": "0/3"}
     state = position("five", "p2", units=units, sides={"p1": {"stock": {"corn": 4, "oak": 2}}})
-    lost = run(state, ("p2", Attack("p2-2", "0/0")), draws=[1])
+    lost = run(state, ("p2", Attack("p2-2", "0/2")), draws=[1])
     assert lost.of(TokenLost) == [TokenLost("p1", "promote")] and points(lost.state, "p1") == 0
     home = run(lost.state, *[(seat, EndTurn()) for seat in ("p2", "p3", "p4", "p5")]).state
     back = run(home, ("p1", Hire("peasant", "0/-4")), ("p1", Promote("p1-6")))
