@@ -224,6 +224,14 @@ def test_a_tile_that_is_replaced_is_gone_with_what_was_known_of_it() -> None:
     assert special.gone[0].tile.special == "quarry" and special.gone[0].seen is None
 
 
+def test_who_stays_on_a_drowned_special_occupies_it_no_longer() -> None:
+    """spell.submerge.4."""
+    explorer = {"kind": "explorer", "at": "1/-2", "occupies": True, "defends": ["action", "occupation"]}
+    state = position("p10", units={"p2-9": explorer}, board={"1/-2": "fortress"})
+    after = told(state, tiles.TileReplaced("1/-2", state.board["1/-2"], Tile("lagoon"), "submerge"))
+    assert not after.units["p2-9"].occupies and after.units["p2-9"].defends == ("action",)
+
+
 def test_what_is_known_of_a_tile_moves_with_it() -> None:
     """hidden.9."""
     after = told(rich(), tiles.TilesMoved({"0/-1": "1/-1", "1/-1": "0/-1"}, "pandoras_box"))

@@ -7,6 +7,7 @@ from adjudicator.games.stratos.apply_parts import (
     added,
     books_joined,
     discarded,
+    left_its_tile,
     one_less,
     owners_of,
     taken_from,
@@ -52,6 +53,7 @@ def tiles_moved(state: State, event: t.TilesMoved) -> State:
 
 
 def tile_replaced(state: State, event: t.TileReplaced) -> State:
+    """Lay another tile; who stands there stays, and loses the Occupy bonus of the old one (submerge.4)."""
     gone = Gone(event.old, None if event.old.is_special else state.seen.get(event.at))
     return changed(
         state,
@@ -59,6 +61,10 @@ def tile_replaced(state: State, event: t.TileReplaced) -> State:
         seen={at: face for at, face in state.seen.items() if at != event.at},
         aside=added(state.aside, {event.new.terrain: -1}),
         gone=(*state.gone, gone),
+        units={
+            name: left_its_tile(unit, unit.at) if unit.at == event.at and unit.occupies else unit
+            for name, unit in state.units.items()
+        },
     )
 
 
