@@ -16,6 +16,10 @@ HOLDING, HOLDERS_HEALTH = 4500, 130
 TOMBOLO = (0, 1500, 2400, 3000, 3500, 3900, 4200)
 TOMBOLO_NEAR, TOMBOLO_STEP = 700, 90
 AGAINST = 2
+READY_UNITS, READY_ROUND = 4, 9
+IMPATIENCE = 25
+"""A side gathers strength before it goes for its goal: so many units of a player, or so many rounds; till
+then its way there counts one part of so many."""
 """An enemy's way to its goal costs one part of so many of what it is worth to it."""
 FAR = 9
 
@@ -35,6 +39,12 @@ def _way(state: State, seat: str, side: str, field: Field) -> int:
     """Give how near a side is to what it wins by."""
     members = scenario_of(state).sides[side]
     units = [unit for unit in state.units.values() if unit.seat in members and unit.health > 0]
+    is_ready = state.round >= READY_ROUND or len(units) >= READY_UNITS * len(members)
+    value = _value(state, seat, side, units, field)
+    return value if is_ready else value // IMPATIENCE
+
+
+def _value(state: State, seat: str, side: str, units: Sequence[Unit], field: Field) -> int:
     way = scenario_of(state).win[side]
     if way == TOMBOLO_HELD:
         return _tombolo(state, units, field)

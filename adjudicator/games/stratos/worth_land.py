@@ -1,4 +1,4 @@
-"""What the ground is worth to a greedy player: what units stand on, what they can search, what they occupy."""
+"""What the ground is worth to a greedy player: what units stand on, search and occupy."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -84,7 +84,9 @@ def places(state: State, field: Field) -> int:
 @keep_last
 def _land(board: Mapping[str, Tile]) -> Land:
     bearing: dict[str, list[str]] = {kind: [] for kind in MAIN}
-    unsearched, drowned, specials = [], [], []
+    unsearched: list[str] = []
+    drowned: list[str] = []
+    specials: list[str] = []
     for at, tile in board.items():
         if tile.is_special:
             specials.append(at)

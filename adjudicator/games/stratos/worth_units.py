@@ -10,7 +10,7 @@ from adjudicator.games.stratos.worth_land import Field
 UNITS = (0, 1000, 1900, 2720, 3460, 4120)
 """So many units of a seat, in a match that has just begun."""
 ROUNDS, LEAST_ROUNDS = 20, 7
-"""A unit is worth less the fewer of so many rounds are still to come; it never counts for fewer than these."""
+"""A unit is worth less the fewer of so many rounds are still to come, as if these were always left."""
 HEALTH = 55
 CLASS = {PEASANT: (0, 120), SOLDIER: (0, 150, 200), MAGE: (0, 330, 480), EXPLORER: (0, 420, 640)}
 CLASS_OF_ARCHERS = (0, 150, 200)
