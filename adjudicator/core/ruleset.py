@@ -108,6 +108,11 @@ def answer_nothing(state: Any, question: str) -> tuple[str, ...]:
     return ()
 
 
+def nobody_out(state: Any) -> tuple[str, ...]:
+    """Name nobody: for a game that its players leave only by resigning."""
+    return ()
+
+
 def count_nothing(events: Sequence[Any]) -> Mapping[str, int]:
     """Count nothing beyond the events themselves: for a game without anything else worth counting."""
     return {}
@@ -139,6 +144,7 @@ class Ruleset(Generic[S, E]):
     `option_words` are the values of options whose type does not name them.
     For rule cases: `blank(header)` is the documented empty position, `completed(written, given, header)`
     fills in what follows from a patch of it, `queries` answer questions about a state by name.
+    `out(state)` names the seats that the rules have put out of the game; nobody waits for their word.
     For simulated games: `worth(state, seat)` is what a greedy player goes by, `counted(events)` what is worth
     counting in the events of a whole game beside how many there are of each kind.
     `over_code` and `turn_code` are the last words of the codes by which an action is refused once the game
@@ -197,6 +203,7 @@ class Ruleset(Generic[S, E]):
     closing: Mapping[type, tuple[str, str]] = field(default_factory=dict)
     case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing
+    out: Callable[[S], tuple[str, ...]] = nobody_out
     shows: Callable[[S, E], bool] = shows_secrets
     seats_for: Callable[[Any, Any], tuple[str, ...]] | None = None
 

@@ -115,15 +115,15 @@ def settle(
         return changed(now, standing={**before.standing, seat: lists}), ()
     if isinstance(action, Agree):
         agreed = {**before.agreed, seat: STOP if action.to == STOP else f"undo {action.entry}"}
-        if action.to == STOP and all(agreed.get(other) == STOP for other in voters(record, n)):
+        if action.to == STOP and all(agreed.get(other) == STOP for other in voters(record, n, before.state)):
             return _called_off(record, now)
         return changed(now, agreed=agreed), ()
     return now, ()
 
 
-def voters(record: Record, upto: int) -> tuple[str, ...]:
-    """Give the seats whose word counts for an agreement: people who have not resigned before entry `upto`."""
-    gone = resigned(record.entries[: upto - 1])
+def voters(record: Record, upto: int, state: Any) -> tuple[str, ...]:
+    """Give the seats whose word counts for an agreement: people who are in the game before entry `upto`."""
+    gone = (*resigned(record.entries[: upto - 1]), *record.ruleset.out(state))
     return tuple(line.seat for line in record.header.seats if line.player != AUTOMA and line.seat not in gone)
 
 

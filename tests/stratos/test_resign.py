@@ -4,13 +4,18 @@ from typing import Any
 
 import pytest
 
+from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
 from adjudicator.games.stratos import RULESET
 from adjudicator.games.stratos.events.cards import EquipmentSettled, SearchEnded
 from adjudicator.games.stratos.events.turns import GameEnded, SeatResigned, SideOut, TurnBegan, TurnEnded
 from adjudicator.games.stratos.moves import Search
-from adjudicator.games.stratos.rules.resign import call_off, resign
+from adjudicator.games.stratos.rules.resign import call_off, out, resign
 from adjudicator.games.stratos.state import State
+from adjudicator.record.create import Wanted, create
+from adjudicator.record.envelope import SeatLine
+from adjudicator.record.sitting import Sitting
+from adjudicator.record.table import voters
 from tests.stratos.playing import run
 from tests.stratos.positions import book, position
 
@@ -112,3 +117,23 @@ def test_all_agree_to_stop() -> None:
         call_off(ledger)
     with pytest.raises(RuleBug):
         resign(ledger, "p2")
+
+
+def test_nobody_waits_for_the_word_of_those_who_are_out() -> None:
+    """d.6: all who are still in agree to stop."""
+    seats = tuple(SeatLine(seat, seat) for seat in ("p1", "p2", "p3", "p4", "p5"))
+    wanted = Wanted(id="five", seats=seats, options={"scenario": "five"}, seed=bytes(32))
+    sitting = Sitting(create(RULESET, wanted).record, "five.game.yaml", RULESET)
+    state = sitting.position.state
+    for seat in ("p1", "p2", "p3"):
+        sitting.play(seat, [{"type": "agree", "to": "stop"}])
+    assert voters(sitting.record, 5, state) == ("p1", "p2", "p3", "p4", "p5")
+    beaten = changed(state, sides={**state.sides, "p4": changed(state.sides["p4"], is_out=True)})
+    assert voters(sitting.record, 5, beaten) == ("p1", "p2", "p3", "p5")
+    sitting.play("p4", [{"type": "resign"}])
+    assert out(sitting.position.state) == ("p4",)
+    sitting.play("p5", [{"type": "agree", "to": "stop"}])
+    assert not sitting.position.state.ended
+    for seat in ("p1", "p2", "p3"):
+        sitting.play(seat, [{"type": "agree", "to": "stop"}])
+    assert sitting.position.state.ended == "agreed"

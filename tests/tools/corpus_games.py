@@ -113,7 +113,7 @@ def ask_to_stop(sitting: Sitting, demand: Demand) -> None:
 
 def stop(sitting: Sitting, demand: Demand) -> None:
     """Let all agree to stop."""
-    for seat in voters(sitting.record, sitting.position.n + 1):
+    for seat in voters(sitting.record, sitting.position.n + 1, sitting.position.state):
         sitting.play(seat, [{"type": "agree", "to": "stop"}])
 
 

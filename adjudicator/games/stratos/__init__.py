@@ -59,6 +59,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     holds=conditions.holds,
     resign=resign.resign,
     call_off=resign.call_off,
+    out=resign.out,
     describe=describe,
     picture=picture,
     end=scoring.end,

@@ -40,6 +40,12 @@ def resign(ledger: Book, seat: str) -> None:
         pass_on(ledger, side)
 
 
+@rule("stratos.d.6", "stratos.eliminate.7")
+def out(state: State) -> tuple[str, ...]:
+    """Name the seats whose side is out of the match."""
+    return tuple(seat for seat in state.seats if state.sides[side_of(state, seat)].is_out)
+
+
 @rule("stratos.d.6", "stratos.end.7")
 def call_off(ledger: Book) -> None:
     """End the match because all who are still in agree to stop; nobody has won.  RuleBug when it is over."""
