@@ -14,6 +14,7 @@ from adjudicator.record.judge import Judgement, judge
 from adjudicator.record.load import load
 from adjudicator.record.move import read_move
 from adjudicator.record.replay import opening, steps
+from adjudicator.record.verify import recomputing
 
 Seen = dict[str, Any]
 
@@ -21,11 +22,14 @@ Seen = dict[str, Any]
 def replayed(text: str) -> Seen:
     """Read and replay a record: its `findings`, and if there are none what `position_seen` gives of its end.
 
-    `entries` counts them.
+    `entries` counts them. Where the seed stands in the record its draws are computed again.
     """
     try:
         record = load(text.encode(), "the record")
-        held = list(steps(record))
+        check = recomputing(record)
+        held = list(steps(record, watch=check))
+        if check and check.faults:
+            raise Found(*check.faults)
         state = held[-1].after.state if held else opening(record).state
         return {"findings": [], "entries": len(held), **position_seen(record.ruleset, state)}
     except Found as found:

@@ -32,8 +32,7 @@ def verify(record: Record, seed: bytes | None = None, older: Record | None = Non
     missing = tuple(_without_hash(record))
     if missing:
         raise Found(*missing[:1])
-    known = seed or _own_seed(record)
-    check = _Recomputed(record, known) if known else None
+    check = recomputing(record, seed)
     held, head = 0, "none"
     for step in steps(record, watch=check):
         held, head = step.entry.n, step.after.head
@@ -50,8 +49,14 @@ def verify(record: Record, seed: bytes | None = None, older: Record | None = Non
     return Verified(tuple(lines), head)
 
 
-class _Recomputed:
-    """Computes every draw again while a record is replayed."""
+def recomputing(record: Record, seed: bytes | None = None) -> "Recomputed | None":
+    """Give what computes draws again during a replay; None where no seed is known, see `verify`."""
+    known = seed or _own_seed(record)
+    return Recomputed(record, known) if known else None
+
+
+class Recomputed:
+    """Computes every draw again while a record is replayed; `faults` are those that came out otherwise."""
 
     def __init__(self, record: Record, seed: bytes) -> None:
         self._record = record
@@ -91,7 +96,7 @@ def _without_hash(record: Record) -> Iterator[Finding]:
                 yield record.finding(("log", place), "log.hash_missing", message, entry=entry.n)
 
 
-def _about_draws(check: _Recomputed | None, record: Record) -> str:
+def _about_draws(check: Recomputed | None, record: Record) -> str:
     if check is not None:
         return f"{counted(check.count, 'draw')} computed again from the seed, the same results"
     if record.header.chance.mode == "recorded":
