@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Header
 from adjudicator.core.secret import Secret
 from adjudicator.games.stratos.components import DECKS, SPELL_DECKS, Components, Scenario
@@ -10,6 +11,16 @@ from adjudicator.games.stratos.state import Deck, Options, Player, Side, State, 
 from adjudicator.games.stratos.tiles import GEM, MAIN, TERRAINS
 
 
+@rule(
+    "stratos.setup.1",
+    "stratos.setup.4",
+    "stratos.hidden.3",
+    "stratos.scenario.p11.2",
+    "stratos.scenario.p12.3",
+    "stratos.scenario.islet.2",
+    "stratos.scenario.five.2",
+    "stratos.scenario.p14.4",
+)
 def opening(header: Header[State], seats: Sequence[str] = ()) -> State:
     """Give the table for these seats in the order of play; of the header if none are named.
 
@@ -67,6 +78,7 @@ def sides_in_order(scenario: Scenario, seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(scenario.side_of[seat] for seat in seats))
 
 
+@rule("stratos.setup.2", "stratos.tile.4")
 def tiles_aside(data: Components, scenario: Scenario) -> dict[str, int]:
     """Count the tiles that the map leaves aside, by terrain (setup.2, tile.4)."""
     laid = [tile.terrain for tile in scenario.tiles.values()]

@@ -43,6 +43,7 @@ def side_of(state: State, seat: str) -> str:
     return scenario_of(state).side_of[seat]
 
 
+@rule("stratos.team.1", "stratos.team.11")
 def seats_of(state: State, side: str) -> tuple[str, ...]:
     """Give the seats of a side in the order of play; they own its secrets (hidden.2, hidden.15)."""
     members = scenario_of(state).sides[side]

@@ -59,7 +59,7 @@ def actions_candidates(state: State, seat: str) -> Iterator[EndActions]:
     yield EndActions()
 
 
-@rule("stratos.turn.5")
+@rule("stratos.turn.5", "stratos.d.35")
 def check_actions(state: State, seat: str, move: EndActions) -> Iterator[Violation]:
     """Yield the reasons against ending the actions now: a question is open, or they are over."""
     yield from gates.no_question(state)

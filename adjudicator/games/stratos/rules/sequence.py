@@ -54,7 +54,7 @@ def advance(ledger: Ledger[State, StratosEvent]) -> None:
             return
 
 
-@rule("stratos.eliminate.2", "stratos.eliminate.8", "stratos.d.7")
+@rule("stratos.eliminate.2", "stratos.eliminate.5", "stratos.eliminate.8", "stratos.d.7")
 def _can_do_nothing(state: State) -> bool:
     """Tell whether a side that began its turn without units can neither act nor buy, hoard or trade."""
     if not state.began_empty or units_of(state, state.side):

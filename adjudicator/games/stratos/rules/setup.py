@@ -56,7 +56,16 @@ def setup(ledger: Book) -> None:
     start_turn.begin(ledger, next(iter(ledger.state.sides)), 1)
 
 
-@rule("stratos.setup.7", "stratos.unit.5", "stratos.scenario.p10.1")
+@rule(
+    "stratos.setup.7",
+    "stratos.unit.5",
+    "stratos.scenario.p10.1",
+    "stratos.scenario.p11.1",
+    "stratos.scenario.p12.1",
+    "stratos.scenario.islet.1",
+    "stratos.scenario.five.1",
+    "stratos.scenario.p14.1",
+)
 def _place_units(ledger: Book, seat: str) -> None:
     for number, (kind, promoted, at) in enumerate(scenario_of(ledger.state).starts[seat], 1):
         of = ledger.state.data.units[kind]

@@ -30,7 +30,15 @@ _PASSING = (BY_ACTION, BY_HIRING, BY_WARD)
 OCCUPATION, START = "occupation", "start"
 
 
-@rule("stratos.turn.2", "stratos.start.1", "stratos.start.8", "stratos.eliminate.2", "stratos.turn.7")
+@rule(
+    "stratos.turn.2",
+    "stratos.turn.7",
+    "stratos.start.1",
+    "stratos.start.8",
+    "stratos.eliminate.1",
+    "stratos.eliminate.2",
+    "stratos.d.27",
+)
 def begin(ledger: Book, side: str, round_: int) -> None:
     """Begin a side's turn in this round and carry out the start of it; a side without units has one too."""
     state = ledger.state

@@ -111,7 +111,7 @@ def _end_holds(ledger: Ledger[State, StratosEvent]) -> None:
         ledger.emit(HoldEnded(ended))
 
 
-@rule("stratos.scenario.p14.2", "stratos.scenario.p14.6", "stratos.map.10")
+@rule("stratos.scenario.p14.2", "stratos.scenario.p14.6", "stratos.scenario.p14.10", "stratos.map.10")
 def on_tombolo(state: State, unit: str) -> bool:
     """Tell whether a unit stands on land of the scenario's region."""
     at = state.units[unit].at

@@ -25,7 +25,15 @@ from adjudicator.games.stratos.views import (
 LAST_STANDING = "last_standing"
 
 
-@rule("stratos.win.2", "stratos.win.3", "stratos.win.4", "stratos.win.7", "stratos.win.8", "stratos.end.10")
+@rule(
+    "stratos.win.2",
+    "stratos.win.3",
+    "stratos.win.4",
+    "stratos.win.7",
+    "stratos.win.8",
+    "stratos.end.10",
+    "stratos.end.11",
+)
 def settle(ledger: Ledger[State, StratosEvent], landed: tuple[str, ...]) -> bool:
     """Look whether the step that ends has lost or won the match for somebody; if so it is over.
 
@@ -70,7 +78,18 @@ def _goal_destroyed(state: State) -> bool:
     return bool(scenario.lose) and any(gone.tile.special == scenario.goal for gone in state.gone)
 
 
-@rule("stratos.win.1", "stratos.win.5", "stratos.scenario.p10.3", "stratos.scenario.p14.5")
+@rule(
+    "stratos.win.1",
+    "stratos.win.5",
+    "stratos.scenario.p10.3",
+    "stratos.scenario.p10.4",
+    "stratos.scenario.p10.7",
+    "stratos.scenario.p11.3",
+    "stratos.scenario.p12.4",
+    "stratos.scenario.islet.3",
+    "stratos.scenario.five.2",
+    "stratos.scenario.p14.5",
+)
 def _won_by(state: State, side: str, landed: tuple[str, ...]) -> Iterator[str]:
     if state.sides[side].is_out:
         return
