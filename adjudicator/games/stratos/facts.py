@@ -15,7 +15,7 @@ from adjudicator.games.stratos.picture_map import pools
 from adjudicator.games.stratos.picture_piles import gone_words, repeated, seen_words, under_words, words
 from adjudicator.games.stratos.picture_sides import hidden_words
 from adjudicator.games.stratos.picture_units import acts, in_order
-from adjudicator.games.stratos.reference import card_words, price_words, unit_rows
+from adjudicator.games.stratos.reference import card_words, class_words, price_words
 from adjudicator.games.stratos.situation import task_words, ways_to_win
 from adjudicator.games.stratos.state import Book, Side, State, Unit, scenario_of
 from adjudicator.games.stratos.views import (
@@ -192,9 +192,8 @@ def _counts(path: str, held: Mapping[str, int]) -> Iterator[Fact]:
 
 
 def _reference(state: State, viewer: str) -> Iterator[Fact]:
-    for name, cost, health, spirit, special in unit_rows(state.data):
-        has = f", Spirit {spirit}" if spirit != NOTHING else ""
-        yield f"class.{name.partition(',')[0]}", f"{name}; cost {cost}, Health {health}{has}; {special}"
+    for name, text in class_words(state.data).items():
+        yield f"class.{name}", text
     yield "prices", price_words(state.data)
     for card in own_cards(state, viewer):
         yield f"card.{card}", card_words(state.data, card)

@@ -6,7 +6,7 @@ from adjudicator.games.stratos.picture_map import key_lines, map_lines, pool_lin
 from adjudicator.games.stratos.picture_piles import pile_lines, seen_lines
 from adjudicator.games.stratos.picture_sides import card_lines, point_lines, seat_lines, stock_lines
 from adjudicator.games.stratos.picture_units import unit_lines
-from adjudicator.games.stratos.reference import card_words, price_words, unit_rows
+from adjudicator.games.stratos.reference import card_words, class_words, price_words
 from adjudicator.games.stratos.situation import situation_lines
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.views import cards_in, names_in, side_of, units_of
@@ -22,6 +22,7 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
         *situation_lines(state, viewer),
         "",
         *map_lines(state),
+        "",
         *key_lines(state),
         *pool_lines(state),
         "",
@@ -41,11 +42,10 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
 
 
 def reference_lines(state: State) -> Iterator[str]:
-    """Draw the table of classes: costs, Health and Spirit, what each alone can do; other prices."""
-    yield _row("Class, promoted", "cost", "Health", "Spirit")
-    for name, cost, health, spirit, special in unit_rows(state.data):
-        yield _row(name, cost, health, spirit)
-        yield f"  {special}"
+    """Say of each class what it costs, its Health and Spirit, what it alone can do; then other prices."""
+    yield "Classes with their promoted forms"
+    for name, words in class_words(state.data).items():
+        yield from wrapped(f"{name}, {words}")
     yield from wrapped(price_words(state.data))
 
 
@@ -67,7 +67,3 @@ def own_cards(state: State, viewer: str) -> tuple[str, ...]:
     borne = (state.units[unit].equipment for unit in units_of(state, name))
     cards = (*cards_in(side.book), *cards_in(side.aside), *names_in(side.items), *side.permanents)
     return tuple(dict.fromkeys((*cards, *(card for card in borne if card))))
-
-
-def _row(*cells: str) -> str:
-    return "{:26}{:29}{:8}{}".format(*cells).rstrip()

@@ -17,7 +17,7 @@ from adjudicator.games.stratos.views import (
 from adjudicator.games.stratos.wording import counted, side_first, side_word, wrapped
 
 _NAME_WIDTH = 9
-_HEADINGS = {"permanents": "perman.", "equipment": "equipm."}
+_HEADINGS = {"permanents": "perm.", "equipment": "equipm."}
 
 
 def stock_lines(state: State) -> Iterator[str]:

@@ -81,4 +81,4 @@ def notes_of(state: State, unit: Unit) -> Iterator[str]:
 
 
 def _row(*cells: str) -> str:
-    return "{:8}{:13}{:8}{:7}{:7}{:7}{:14}{}".format(*cells).rstrip()
+    return "{:8}{:13}{:8}{:8}{:8}{:7}{:14}{}".format(*cells).rstrip()

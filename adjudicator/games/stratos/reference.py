@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from types import MappingProxyType
 
-from adjudicator.games.stratos.components import Card, Components, Spell, Weapon
+from adjudicator.games.stratos.components import Card, Components, Spell, UnitKind, Weapon
 from adjudicator.games.stratos.tiles import MAIN
 from adjudicator.games.stratos.wording import listed, tokens
 
-_UNITS = MappingProxyType(
+_SPECIALS = MappingProxyType(
     {
         "peasant": "power harvest",
         "soldier": "Attack",
@@ -47,7 +47,7 @@ _CARDS = MappingProxyType(
         "iron_shield": "physical damage to the bearer -{physical}",
         "mystic_cloak": "magical damage to the bearer -{magical}",
         "long_blade": "a {but}: +{amount} damage on a hit; others: {weapon}",
-        "hunting_bow": "an {but}: Shoot at {reach}; others: {weapon}",
+        "hunting_bow": "an {but}: Shoot at distance {reach}; others: {weapon}",
         "swift_boots": "one Travel a turn may go over two tiles",
         "miners_pick": "+{amount} to each Harvest of the bearer that succeeds",
         "healing_potion": "an own unit regains up to {amount} Health",
@@ -81,21 +81,17 @@ _CARDS = MappingProxyType(
 )
 
 
-def unit_rows(data: Components) -> Iterator[tuple[str, ...]]:
-    """Give for each class its name and title, cost, Health, Spirit, and what it alone can do (unit.2)."""
-    for name, kind in data.units.items():
-        health = f"{kind.health}, {kind.most_health(True)}"
-        spirit = f"{kind.spirit}, {kind.most_spirit(True)}" if kind.most_spirit(True) else "-"
-        special = weapon_words(kind.own) if kind.own else _UNITS[name]
-        yield f"{name}, {kind.promoted}", tokens(kind.cost), health, spirit, special
+def class_words(data: Components) -> dict[str, str]:
+    """Say by class its promoted form, what it costs, Health and Spirit of both, its special (unit.2)."""
+    return {name: "; ".join(_class(name, kind)) for name, kind in data.units.items()}
 
 
 def price_words(data: Components) -> str:
     """Say what hiring, promoting, retraining, learning and hoarding cost (hire.1, learn.1, pp.hoard.1)."""
     learn = listed(f"a {deck.capitalize()} spell {price} spice" for deck, price in data.learn.items())
     return (
-        "Cost is that of hiring, promoting and retraining into the class; the numbers of a promoted unit "
-        f"stand second. Learning: {learn}. A hoard: 1 of each of {listed(MAIN)}."
+        "Hiring, promoting and retraining into a class cost the same. "
+        f"Learning: {learn}. A hoard: 1 of each of {listed(MAIN)}."
     )
 
 
@@ -112,11 +108,19 @@ def card_words(data: Components, name: str) -> str:
 def weapon_words(weapon: Weapon) -> str:
     """Say with which die and at which distances one attacks or shoots, and what misses."""
     misses = f", {weapon.die} misses unless promoted" if weapon.top_misses else ""
-    return f"{weapon.action.capitalize()} D{weapon.die} at {_range(weapon.least, weapon.most)}{misses}"
+    return f"{weapon.action.capitalize()} D{weapon.die}, distance {_range(weapon.least, weapon.most)}{misses}"
+
+
+def _class(name: str, kind: UnitKind) -> Iterator[str]:
+    yield f"{kind.promoted}: {tokens(kind.cost)}"
+    yield f"Health {kind.most_health(False)}, promoted {kind.most_health(True)}"
+    if kind.most_spirit(True):
+        yield f"Spirit {kind.most_spirit(False)}, promoted {kind.most_spirit(True)}"
+    yield weapon_words(kind.own) if kind.own else _SPECIALS[name]
 
 
 def _at(card: Spell | Card) -> str:
-    return f" at {_range(*card.reach)}" if card.reach else ""
+    return f", distance {_range(*card.reach)}" if card.reach else ""
 
 
 def _range(least: int, most: int) -> str:

@@ -1,0 +1,100 @@
+"""The lines of facts of a Stratos table tell what its picture tells."""
+
+import re
+
+import pytest
+
+from adjudicator.core.ruleset import End, Place
+from adjudicator.core.secret import PUBLIC, redact
+from adjudicator.core.values import changed
+from adjudicator.games.stratos.components import load
+from adjudicator.games.stratos.facts import fact_lines
+from adjudicator.games.stratos.final_standing import standing_lines
+from adjudicator.games.stratos.reference import card_words, class_words, price_words
+from adjudicator.games.stratos.rules.scoring import end
+from adjudicator.games.stratos.wording import WIDTH
+from tests.stratos.any_position import any_position, viewers
+from tests.stratos.positions import position
+from tests.stratos.reading import read_facts, read_state
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_lines_tell_all_that_their_reader_may_know(seed: int) -> None:
+    state = any_position(seed)
+    for viewer in viewers(state):
+        shown = redact(state, viewer)
+        assert read_facts(fact_lines(shown, viewer)) == read_state(shown, viewer), viewer
+
+
+def test_facts_are_named_as_in_the_diff_of_two_states() -> None:
+    units = {"p1-2": {"health": 2, "acted": ["cast"], "slowed_next": True}}
+    state = position("p10", sides={"p1": {"stock": {"corn": 3}, "hoards": 1}}, units=units)
+    lines = fact_lines(redact(state, "p2"), "p2")
+    for line in (
+        "you: p2",
+        "sides.p1.stock.corn: 3",
+        "sides.p1.hoards: 1",
+        "sides.p1.points.hoards: 1",
+        "units.p1-2.health: 2 of 4",
+        "units.p1-2.acted: cast",
+        "units.p1-2.actions_left: 1",
+        "units.p1-2.slowed_next: yes",
+        "decks.sorcerer.count: 9",
+        "board.-4/4: an unsearched mountain, touching NE -3/3 E -3/4 NW -4/3",
+    ):
+        assert line in lines, line
+
+
+def test_each_class_and_each_card_is_explained_with_the_numbers_of_the_data() -> None:
+    data = load()
+    assert class_words(data)["soldier"] == (
+        "knight: 2 nickel and 1 oak; Health 6, promoted 8; Attack D6, distance 1, 6 misses unless promoted"
+    )
+    assert (
+        class_words(data)["mage"]
+        == "sorcerer: 1 corn and 2 spice; Health 4, promoted 4; Spirit 3, promoted 7; Cast"
+    )
+    told = {name: card_words(data, name) for name in (*data.spells, *data.cards)}
+    assert told["firebolt"] == "mage spell, 2 Spirit, distance 1-3: D4 magical damage to a unit"
+    assert told["long_blade"] == (
+        "equipment: a soldier: +1 damage on a hit; others: Attack D4, distance 1, 4 misses unless promoted"
+    )
+    assert told["hunting_bow"].startswith(
+        "equipment: an archer: Shoot at distance 2-4; others: Shoot D4, distance 2,"
+    )
+    assert told["healing_potion"] == "one-use, distance 0-1: an own unit regains up to 3 Health"
+    for words in told.values():
+        assert words.isascii() and not re.search(r"[{}]|  |D0| 0 |-0\b", words), words
+    dear = load(change={"mage.firebolt.cost": 5, "mage.firebolt.die": 6, "units.archer.health": 9})
+    assert card_words(dear, "firebolt").startswith("mage spell, 5 Spirit, distance 1-3: D6 ")
+    assert "Health 9, promoted 11" in class_words(dear)["archer"]
+    assert "a Sorcerer spell 2 spice" in price_words(data)
+
+
+def test_a_seat_reads_what_its_own_cards_do_and_nobody_elses() -> None:
+    hand = {"book": {"hidden": ["spark"]}, "aside": {"hidden": ["gust"]}, "items": ["smoke_bomb"]}
+    state = position("p10", sides={"p1": hand}, units={"p1-1": {"equipment": "iron_shield"}})
+
+    def explained(viewer: str) -> list[str]:
+        lines = fact_lines(redact(state, viewer), viewer)
+        return sorted(line[5:].partition(":")[0] for line in lines if line.startswith("card."))
+
+    assert explained("p1") == ["gust", "iron_shield", "smoke_bomb", "spark"]
+    assert explained("p2") == explained(PUBLIC) == []
+
+
+def test_the_table_of_the_final_standing() -> None:
+    state = position("five", sides={"p2": {"hoards": 10}, "p3": {"defeats": 2, "promote": True}})
+    found = end(changed(state, ended="points", winners=("p2",), side="", phase="", waiting=()))
+    assert found is not None
+    lines = standing_lines(found)
+    assert lines[0] == "Final standing (points), in Prosperity Points"
+    assert lines[1].split() == ["p2", "p1", "p3", "p4", "p5"]
+    assert lines[2].split()[-5:] == ["10", "0", "0", "0", "0"] and lines[2].startswith("Hoard Tokens")
+    assert lines[-2].split() == ["total", "10", "0", "4", "0", "0"]
+    assert lines[-1].split() == ["rank", "1", "2=", "2=", "2=", "2="]
+    assert all(len(line) <= WIDTH for line in lines)
+    parts = found.places[0].parts
+    for part in parts:
+        one = End("points", (Place(1, "p1", 7, {**dict.fromkeys(parts, 0), part: 7}),))
+        assert sum(line.endswith(" 7") for line in standing_lines(one)) == 2, part
