@@ -60,6 +60,8 @@ def test_the_last_one_left_wins() -> None:
     """win.6, end.7, end.11."""
     _, events = resigned(position("p10", "p2"), "p1")
     assert events[-1] == GameEnded("last_standing", ("p2",))
+    _, events = resigned(position("p10", "p1"), "p1")
+    assert events[-1] == GameEnded("last_standing", ("p2",))
     _, events = resigned(position("p11", "p2"), "p1")
     assert events[-1] == GameEnded("last_standing", ("p2", "p3"))
     after, _ = resigned(position("p11", "p2"), "p3")

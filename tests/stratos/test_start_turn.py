@@ -66,7 +66,7 @@ def test_markers_that_stay() -> None:
         "p3-1": {"defends": ["action"]},
     }
     done = run(position("five", units=units), ("p1", EndTurn()))
-    assert done.state.units["p2-1"].defends == ("discovery",)
+    assert done.state.units["p2-1"].defends == ("discovery",) and done.of(MarkersTaken) == []
     assert done.state.units["p3-1"].defends == ("action",)
 
 
@@ -76,6 +76,16 @@ def test_the_marker_of_an_action_lasts_until_the_sides_next_turn() -> None:
     done = run(position("five"), ("p1", Defend("p1-1")), *((seat, EndTurn()) for seat in seats[:4]))
     assert done.state.units["p1-1"].defends == ("action",)
     assert run(done.state, ("p5", EndTurn())).state.units["p1-1"].defends == ()
+
+
+def test_the_fortress_sets_its_marker_once() -> None:
+    """start.4, special.fortress.2: while the unit stays the source is there already."""
+    board = {"0/0": "fortress"}
+    first = run(position("five", units={"p2-1": {"at": "0/0"}}, board=board), ("p1", EndTurn()))
+    assert first.of(MarkersTaken) == [MarkersTaken(("p2-1",), "occupation")]
+    rest = [(seat, EndTurn()) for seat in ("p2", "p3", "p4", "p5", "p1")]
+    second = run(first.state, *rest)
+    assert second.of(MarkersTaken) == [] and second.state.units["p2-1"].defends == ("occupation",)
 
 
 def test_the_bonus_begins_once_and_not_for_covered_tiles() -> None:

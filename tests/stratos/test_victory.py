@@ -86,8 +86,8 @@ def test_x331_points_of_a_team() -> None:
     """x.331, scenario.p14.5: whoever of it made them."""
     units = {"p2-3": {"kind": "soldier", "at": "2/1"}, "p3-1": {"at": "2/0", "health": 1}}
     state = position("p14", units=units, sides={"a": {"hoards": 4, "defeats": 5}})
-    done = run(state, ("p1", EndActions()), ("p2", Attack("p2-3", "2/0")), draws=[1])
-    assert won(done) == ("points", ("a",))
+    done = run(state, ("p1", EndTurn()), ("p2", Attack("p2-3", "2/0")), draws=[1])
+    assert won(done) == ("points", ("a",)) and done.state.passed == ()
 
 
 # The Cathedral of p10

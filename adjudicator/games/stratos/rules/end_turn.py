@@ -90,9 +90,9 @@ def finish(ledger: Book) -> None:
 def pass_on(ledger: Book, side: str) -> None:
     """Begin the turn that follows one of this side; after the last agreed round the match is drawn."""
     state = ledger.state
-    following = next(s for s in (*from_side(state, side)[1:], side) if not state.sides[s].is_out)
+    following = next(other for other in from_side(state, side)[1:] if not state.sides[other].is_out)
     order = tuple(state.sides)
-    again = order.index(following) <= order.index(side)
+    again = order.index(following) < order.index(side)
     if again and 0 < state.options.turn_limit <= state.round:
         ledger.emit(GameEnded(TURN_LIMIT, ()))
     else:
@@ -105,9 +105,7 @@ def _begin_holds(ledger: Book, side: str) -> None:
     state = ledger.state
     if scenario_of(state).win[side] != TOMBOLO_HELD:
         return
-    units = tuple(
-        name for name in units_of(state, side) if on_tombolo(state, name) and not state.units[name].holds
-    )
+    units = tuple(name for name in units_of(state, side) if on_tombolo(state, name))
     if units:
         ledger.emit(HoldBegan(units))
 

@@ -45,7 +45,7 @@ def turn_of(state: State) -> str:
 @rule("stratos.eliminate.8", "stratos.d.7", "stratos.team.8")
 def advance(ledger: Ledger[State, StratosEvent]) -> None:
     """Go on until somebody has something to do: parts without units and turns without a purchase pass."""
-    while ledger.state.side and not ledger.state.agenda:
+    while ledger.state.side:
         if part_is_empty(ledger.state):
             end_part(ledger, ledger.state.waiting[0])
         elif _can_do_nothing(ledger.state):

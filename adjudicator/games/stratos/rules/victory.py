@@ -66,7 +66,7 @@ def settle_last(ledger: Ledger[State, StratosEvent]) -> bool:
     """Look, after a side went out, whether one team alone is left; if so the match is over."""
     staying = in_play(ledger.state)
     for team in scenario_of(ledger.state).teams:
-        if staying and all(side in team for side in staying):
+        if all(side in team for side in staying):
             return _end(ledger, LAST_STANDING, team)
     return False
 
