@@ -55,14 +55,13 @@ def map_lines(state: State) -> Iterator[str]:
     longest = max(len(text) for cell in cells.values() for text in cell)
     step = max(_LEAST_STEP, 2 * ((longest + _GAP + 1) // 2))
     label = 1 + max(len(f"r{r}") for _, r in board_of(state).at.values())
-    first, last = min(places.values()), max(places.values())
     width = 2 * (WIDTH - label) // step - 1
-    starts = range(first, last + 1, width)
-    for part, start in enumerate(starts, 1):
-        if len(starts) > 1:
-            yield f"Map, part {part} of {len(starts)} from the west"
-        shown = {at: cells[at] for at, place in places.items() if start <= place < start + width}
-        yield from _part(state, shown, {at: label + (places[at] - start) * step // 2 for at in shown})
+    parts = list(_parts(places, width))
+    for part, (start, shown) in enumerate(parts, 1):
+        if len(parts) > 1:
+            yield f"Map, part {part} of {len(parts)} from the west"
+        left = {at: label + (places[at] - start) * step // 2 for at in shown}
+        yield from _part(state, {at: cells[at] for at in shown}, left)
 
 
 def key_lines(state: State) -> Iterator[str]:
@@ -128,6 +127,14 @@ def mark_of(name: str, unit: Unit) -> str:
     """Write a unit as on the map, such as `1S2+`."""
     promoted = PROMOTED if unit.promoted else ""
     return f"{unit.seat.removeprefix('p')}{unit.kind[0].upper()}{number_of(name)}{promoted}"
+
+
+def _parts(places: dict[str, int], width: int) -> Iterator[tuple[int, list[str]]]:
+    """Cut the map into parts so wide, each with where it begins and its tiles; none without a tile."""
+    for start in range(min(places.values()), max(places.values()) + 1, width):
+        shown = [at for at, place in places.items() if start <= place < start + width]
+        if shown:
+            yield start, shown
 
 
 def _part(state: State, cells: dict[str, tuple[str, str]], left: dict[str, int]) -> Iterator[str]:
