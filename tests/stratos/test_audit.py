@@ -152,7 +152,7 @@ def test_somebody_has_the_turn_until_the_end() -> None:
 
 def test_what_was_seen_lies_open_after_the_end() -> None:
     """hidden.14."""
-    face = {"seen": {"0/0": {"value": "one", "owners": ["p2"]}}}
+    face: dict[str, Any] = {"seen": {"0/0": {"value": "one", "owners": ["p2"]}}}
     after = apply(position("p10", **face), GameEnded("points", ("p1",)))
     assert "public" in after.seen["0/0"].owners and list(audit(after)) == []
 
