@@ -16,10 +16,10 @@ HOLDING, HOLDERS_HEALTH = 4500, 130
 TOMBOLO = (0, 1500, 2400, 3000, 3500, 3900, 4200)
 TOMBOLO_NEAR, TOMBOLO_STEP = 700, 90
 AGAINST = 2
-READY_UNITS, READY_ROUND = 4, 9
+READY = {LANDED_ON_CATHEDRAL: (4, 9), QUARRY_HELD: (5, 12), TOMBOLO_HELD: (4, 9)}
+"""A side gathers strength before it goes for its goal: so many units of a player, or so many rounds."""
 IMPATIENCE = 25
-"""A side gathers strength before it goes for its goal: so many units of a player, or so many rounds; till
-then its way there counts one part of so many."""
+"""Till then its way there counts one part of so many."""
 """An enemy's way to its goal costs one part of so many of what it is worth to it."""
 FAR = 9
 
@@ -39,7 +39,8 @@ def _way(state: State, seat: str, side: str, field: Field) -> int:
     """Give how near a side is to what it wins by."""
     members = scenario_of(state).sides[side]
     units = [unit for unit in state.units.values() if unit.seat in members and unit.health > 0]
-    is_ready = state.round >= READY_ROUND or len(units) >= READY_UNITS * len(members)
+    number, rounds = READY[scenario_of(state).win[side]]
+    is_ready = state.round >= rounds or len(units) >= number * len(members)
     value = _value(state, seat, side, units, field)
     return value if is_ready else value // IMPATIENCE
 
