@@ -296,16 +296,12 @@ def _sides(paragraphs: Sequence[str], sides: Sequence[str]) -> Iterator[tuple[st
 
 
 def _side(name: str, parts: list[str]) -> Iterator[tuple[str, str]]:
-    tokens = parts.pop() if "Hoard Token" in parts[-1] else "0 Hoard Tokens, 0 Defeat Tokens"
-    found = re.fullmatch(
-        r"(?:out of the match, having had )?(\d+) Hoard Tokens?, (\d+) Defeat Tokens?(, Promote Token)?"
-        r"(, Occupy Token)?",
-        tokens,
-    )
-    assert found, tokens
-    yield f"tokens {name}", f"{found[1]} {found[2]} {bool(found[3])} {bool(found[4])}"
-    yield f"out {name}", str(tokens.startswith("out"))
-    if tokens.startswith("out"):
+    tokens = parts.pop() if " Token" in parts[-1] or parts[-1].startswith("out ") else ""
+    held = {kind: number for number, kind in re.findall(r"(\d+) (Hoard|Defeat) Tokens?", tokens)}
+    goals = " ".join(str(f"{goal} Token" in tokens) for goal in ("Promote", "Occupy"))
+    yield f"tokens {name}", f"{held.get('Hoard', 0)} {held.get('Defeat', 0)} {goals}"
+    yield f"out {name}", str(tokens.startswith("out of the match"))
+    if tokens.startswith("out "):
         assert not parts
         return
     told = {}

@@ -97,9 +97,10 @@ def _holdings(state: State, name: str, side: Side) -> Iterator[str]:
 
 
 def _tokens(side: Side) -> str:
-    held = [counted(side.hoards, "Hoard Token"), counted(side.defeats, "Defeat Token")]
+    held = [counted(side.hoards, "Hoard Token")] if side.hoards else []
+    held += [counted(side.defeats, "Defeat Token")] if side.defeats else []
     goals = (("Promote Token", side.promote), ("Occupy Token", side.occupy))
-    return ", ".join([*held, *(token for token, has in goals if has)])
+    return ", ".join([*held, *(token for token, has in goals if has)]) or "no token"
 
 
 def _row(name: str, cells: Sequence[str], headings: Sequence[str]) -> str:
