@@ -71,6 +71,8 @@ OPTIONS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
         ({"scenario": "p14", "excluded": "scenario", "copies": 2, "gems_hoard": True}, 5),
         ({"scenario": "p10", "goal_face_up": True, "equip_any_own_unit": False}, 2),
         ({"scenario": "p11", "gems_pay": False, "rehire_ordinary_only": True}, 3),
+        ({"scenario": "islet", "points_to_win": 4}, 4),
+        ({"scenario": "five", "hoards_per_turn": 1, "turn_limit": 12}, 5),
     ),
     "toy": (({}, 3), ({"bells": 4}, 2)),
 }
