@@ -288,7 +288,9 @@ def publish(
 ) -> int:
     """Print a copy of the record for a viewer.
 
-    It has the same entries and hashes, but no seed, no secret results and no mail addresses.
+    It has the same entries and hashes, but no seed, no secret results and no mail addresses. In a game
+    with secrets it holds what the viewer may see of each entry, so that show, replay, diff, legal and status
+    work on it through the whole game.
     """
     from adjudicator.cli.checking import publish as copy
 

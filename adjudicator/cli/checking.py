@@ -74,8 +74,7 @@ def publish(path: str, viewer: str) -> int:
 
     record = open_record(path)
     check_viewer(record, viewer)
-    replayed(record)
-    out(copy(record, viewer).decode("ascii"))
+    out(copy(record, viewer, replayed(record)).decode("ascii"))
     return Exit.ACCEPTED
 
 

@@ -11,7 +11,7 @@ from adjudicator.core.adjudicate import demand_of, reasons_against
 from adjudicator.core.hints import did_you_mean, steps_from
 from adjudicator.core.hints import legal as legal_actions
 from adjudicator.core.ruleset import Listing, Ruleset
-from adjudicator.core.secret import redact
+from adjudicator.core.secret import REFEREE, redact
 from adjudicator.core.values import tag_of
 from adjudicator.formats import codec
 from adjudicator.formats.emit import flow
@@ -39,6 +39,8 @@ def legal(
     state = _after(record, path, after) if after else _at(record, at)
     seat = _seat(record, state, seat)
     state = redact(state, seat)
+    if record.ruleset.secrets and record.header.copy not in ("", seat, REFEREE):
+        say(f"this is a copy for {record.header.copy}: what {seat} holds in secret is not in it")
     _check_type(record.ruleset, type_)
     found = _written(record.ruleset, state, seat, type_, like)
     chosen = (action for action in found if not places or mentions(action, places))

@@ -72,13 +72,25 @@ class HeaderLines:
 
 
 @value()
+class View:
+    """What a copy of a game with secrets holds of an entry, as its reader may see it.
+
+    `events` are what happened, `state` how the written position changed: `[path, value]`, or `[path]` for
+    what is gone, the path a list of keys; lists are replaced as a whole.
+    """
+
+    events: tuple[Any, ...] = ()
+    state: tuple[Any, ...] = ()
+
+
+@value()
 class Entry:
     """One row of the log.
 
     `do` holds actions as they were carried out, each with `by` where its seat did not write it there and with
     `seat` where it belongs to another seat's standing answer. `draws` are `[label, result]`, with the owners
-    third where not everybody may see the result, and the label alone in a copy. `notes` and `meta` never
-    matter to any result.
+    third where not everybody may see the result, and the label alone in a copy, where `view`
+    tells what its reader may know of the entry. `notes` and `meta` never matter to any result.
     """
 
     n: int
@@ -89,6 +101,7 @@ class Entry:
     draws: tuple[Any, ...] = ()
     notes: str = ""
     meta: Mapping[str, Any] = field(default_factory=dict)
+    view: View | None = None
     parent: str = ""
     state: str = ""
     hash: str = ""

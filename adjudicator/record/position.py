@@ -12,8 +12,8 @@ class Position:
     """After entry `n`: its hash, the state, how often each kind of draw was made.
 
     `decisions` names the open decisions by their key, `standing` holds the preference lists by seat and
-    question, `agreed` what seats have agreed to since the last action (`stop`, `undo 12`), by seat. `shown` are the entries
-    that showed somebody what was hidden before.
+    question, `agreed` what seats have agreed to since the last action (`stop`, `undo 12`), by seat. `shown`
+    are the entries that showed somebody what was hidden before.
     """
 
     n: int

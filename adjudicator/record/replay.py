@@ -3,25 +3,27 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from adjudicator.core.adjudicate import Outcome, concede, play, start
+from adjudicator.core.adjudicate import Done, Outcome, concede, play, start
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question, Replayed, Result
 from adjudicator.core.ruleset import TURN, Demand
-from adjudicator.core.secret import PUBLIC
+from adjudicator.core.secret import PUBLIC, redact
 from adjudicator.core.values import changed, field, value
 from adjudicator.core.violations import Violation
 from adjudicator.formats import codec
 from adjudicator.formats.emit import flow
 from adjudicator.record import table
 from adjudicator.record.chain import entry_hash, state_hash
-from adjudicator.record.envelope import TABLE_ACTIONS, Entry
+from adjudicator.record.envelope import TABLE_ACTIONS, Entry, View
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.items import done_reader
 from adjudicator.record.load import Record, misfit_finding, schema_findings
 from adjudicator.record.position import Position
+from adjudicator.record.view import followed, has_views
 
 GAME_KINDS = ("move", "decide", "timeout")
 SHOWN_CHANGES = 3
 MOST_QUOTED = 60
+NO_VIEW = View()
 
 
 @value()
@@ -45,8 +47,9 @@ def steps(
 
     `held` are the steps of the first entries where these are known to hold: the replay begins behind them.
 
-    A copy is replayed as far as its reader may know; of what follows the chain is checked. `watch` is called
-    with the entry's number for every draw that is used.
+    A copy of a game with secrets is followed by the views that it holds; without them it is replayed as far
+    as its reader may know, and of what follows the chain is checked. `watch` is called with the entry's
+    number for every draw that is used.
     """
     position = held[-1].after if held else opening(record)
     saved = {action.to: position for action in _undone(record)}
@@ -59,11 +62,14 @@ def steps(
         hashed = bool(entry.hash)
         draws = _read_draws(record, place, entry)
         own_hash = _check_chain(record, place, entry, position.hash)
-        if record.header.copy and any(_is_hidden(draw) for draw in entry.draws):
+        if entry.view is not None:
+            step = _carry_view(record, place, entry, position, own_hash, saved)
+        elif record.header.copy and any(_is_hidden(draw) for draw in entry.draws):
             _check_chain_from(record, place + 1, own_hash, hashed, to)
             return
-        source = _Watched(draws, entry.n, watch) if watch else Replayed(draws)
-        step = _carry(record, place, entry, position, own_hash, saved, source)
+        else:
+            source = _Watched(draws, entry.n, watch) if watch else Replayed(draws)
+            step = _carry(record, place, entry, position, own_hash, saved, source)
         _check_state(record, place, entry, step)
         position = step.after
         if entry.n in saved:
@@ -82,6 +88,8 @@ def last(record: Record, to: int | None = None) -> Position:
 def opening(record: Record) -> Position:
     """Give the position before entry 1.  Raises Found for a `position:` that cannot be."""
     ruleset = record.ruleset
+    if has_views(record):
+        return Position(0, record.header_hash, redact(ruleset.begin(record.table), record.header.copy))
     if not record.header.position:
         return Position(0, record.header_hash, ruleset.begin(record.table))
     return Position(0, record.header_hash, table.written_position(record))
@@ -113,6 +121,9 @@ def _check_place(record: Record, place: int, entry: Entry, hashed_before: bool) 
     if (entry.kind == "setup") != (place == 0):
         message = "entry 1, and no other, has kind setup"
         raise Found(record.finding(("log", place, "kind"), "log.setup", message, entry=entry.n))
+    if (entry.view is not None) != has_views(record):
+        message = "all entries of a copy of a game with secrets have a view, and no others"
+        raise Found(record.finding(("log", place), "copy.view", message, entry=entry.n))
     if entry.hash and not hashed_before:
         message = "entries without a hash stand only at the end of the log, and the one before has none"
         raise Found(record.finding(("log", place, "hash"), "log.hash_after_none", message, entry=entry.n))
@@ -201,6 +212,28 @@ def _carry(
         message = f"the draw {unused[0]} was not asked for"
         raise Found(record.finding(("log", place, "draws"), "log.draw_unused", message, entry=entry.n))
     return Step(entry, before, follow(record, before, entry.n, own_hash, outcome), outcome.events, moves)
+
+
+def _carry_view(
+    record: Record, place: int, entry: Entry, before: Position, own_hash: str, saved: Mapping[int, Position]
+) -> Step:
+    """Follow an entry of a copy by what its reader may see of it."""
+    try:
+        state, events = followed(record, before.state, entry.view or NO_VIEW)
+    except codec.Misfit as misfit:
+        message = f"the view cannot be followed: {misfit.message}"
+        raise Found(record.finding(("log", place, "view"), "copy.view", message, entry=entry.n)) from None
+    moves: tuple[tuple[str, Any, str], ...] = ()
+    if entry.kind in GAME_KINDS:
+        moves = _read_moves(record, place, entry)
+        _check_kind(record, place, entry, before)
+    elif entry.kind == "resign":
+        table.check_resignation(record, place, entry, before)
+    elif entry.kind != "setup":
+        carried: Step = table.carry(record, place, entry, before, own_hash, saved, (state, events))
+        return carried
+    outcome = Outcome(state, before.counts, (Done(entry.seat, None, "seat", events),), ())
+    return Step(entry, before, follow(record, before, entry.n, own_hash, outcome), events, moves)
 
 
 def follow(record: Record, before: Position, n: int, own_hash: str, outcome: Outcome[Any, Any]) -> Position:

@@ -31,6 +31,9 @@ from adjudicator.record.undone import GAME, undone_by
 
 STOP = "stop"
 
+Viewed = tuple[Any, tuple[Any, ...]]
+"""The state after an entry and its events, as the reader of a copy may see them."""
+
 
 def read_table_action(item: Mapping[str, Any]) -> TableAction:
     """Read an action that belongs to no game.  Raises Misfit."""
@@ -80,9 +83,15 @@ def needed_for_undo(record: Record, seat: str, to: int, upto: int) -> tuple[str,
 
 
 def carry(
-    record: Record, place: int, entry: Entry, before: Position, own_hash: str, saved: Mapping[int, Position]
+    record: Record,
+    place: int,
+    entry: Entry,
+    before: Position,
+    own_hash: str,
+    saved: Mapping[int, Position],
+    viewed: Viewed | None = None,
 ) -> Any:
-    """Carry out an entry of such a kind while replaying.  Raises Found."""
+    """Carry out an entry of such a kind while replaying; a copy holds what is `viewed`.  Raises Found."""
     from adjudicator.record.replay import Step
 
     action = _only_action(record, place, entry)
@@ -92,7 +101,7 @@ def carry(
     if entry.draws:
         message = "an entry of this kind makes no draw"
         raise Found(record.finding(("log", place, "draws"), "log.draw_unused", message, entry=entry.n))
-    after, events = settle(record, before, entry.n, own_hash, entry.seat, action, saved)
+    after, events = settle(record, before, entry.n, own_hash, entry.seat, action, saved, viewed)
     return Step(entry, before, after, events)
 
 
@@ -104,8 +113,12 @@ def settle(
     seat: str,
     action: TableAction,
     saved: Mapping[int, Position],
+    viewed: Viewed | None = None,
 ) -> tuple[Position, tuple[Any, ...]]:
-    """Give the position after such an action, and what happened in the game by it."""
+    """Give the position after such an action, and what happened in the game by it.
+
+    On a copy an end that all agree on is not worked out: what is `viewed` stands in it.
+    """
     now = changed(before, n=n, hash=own_hash)
     if isinstance(action, Undo):
         back = changed(saved[action.to], n=n, hash=own_hash, standing=before.standing)
@@ -116,7 +129,7 @@ def settle(
     if isinstance(action, Agree):
         agreed = {**before.agreed, seat: STOP if action.to == STOP else f"undo {action.entry}"}
         if action.to == STOP and all(agreed.get(other) == STOP for other in voters(record, n, before.state)):
-            return _called_off(record, now)
+            return _called_off(record, now, viewed)
         return changed(now, agreed=agreed), ()
     return now, ()
 
@@ -192,15 +205,18 @@ def _only_action(record: Record, place: int, entry: Entry) -> TableAction:
     return action
 
 
-def _called_off(record: Record, now: Position) -> tuple[Position, tuple[Any, ...]]:
+def _called_off(record: Record, now: Position, viewed: Viewed | None) -> tuple[Position, tuple[Any, ...]]:
     from adjudicator.core.ledger import Ledger
     from adjudicator.record.replay import showing
 
     ruleset = record.ruleset
-    ledger = Ledger(now.state, ruleset.apply, Draws(Unavailable(), now.counts), ruleset.turn_of)
-    ruleset.call_off(ledger)
-    shown = showing(record, now, now.n, ledger.events)
-    return changed(now, state=ledger.state, decisions={}, agreed={}, shown=shown), tuple(ledger.events)
+    if viewed is None:
+        ledger = Ledger(now.state, ruleset.apply, Draws(Unavailable(), now.counts), ruleset.turn_of)
+        ruleset.call_off(ledger)
+        viewed = ledger.state, tuple(ledger.events)
+    state, events = viewed
+    shown = showing(record, now, now.n, events)
+    return changed(now, state=state, decisions={}, agreed={}, shown=shown), events
 
 
 def _against_undo(

@@ -10,6 +10,7 @@ from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.load import Record
 from adjudicator.record.replay import steps
+from adjudicator.record.view import has_views
 from adjudicator.record.wording import counted
 
 HASHES = ("parent", "state", "hash")
@@ -39,20 +40,29 @@ def verify(record: Record, seed: bytes | None = None, older: Record | None = Non
         if check and check.faults:
             raise Found(*check.faults)
     lines = [f"{counted(len(record.entries), 'entry', 'entries')}: all hashes are there and hold"]
-    if held < len(record.entries):
+    if has_views(record):
+        lines.append(
+            f"this is a copy for {record.header.copy}: all its positions have the public facts that the log "
+            "says; by the rules the full record is verified, or a copy made after the seed was disclosed"
+        )
+    elif held < len(record.entries):
         lines.append(
             f"this is a copy: rules and states were checked up to entry {held}, after it the chain alone"
         )
-    lines.append(_about_draws(check, record))
+    if not has_views(record):
+        lines.append(_about_draws(check, record))
     if older is not None:
         lines.append(_extends(record, older))
     return Verified(tuple(lines), head)
 
 
 def recomputing(record: Record, seed: bytes | None = None) -> "Recomputed | None":
-    """Give what computes draws again during a replay; None where no seed is known, see `verify`."""
+    """Give what computes draws again during a replay; None where no seed is known, see `verify`.
+
+    On a copy that is followed without its draws there is nothing to compute.
+    """
     known = seed or _own_seed(record)
-    return Recomputed(record, known) if known else None
+    return Recomputed(record, known) if known and not has_views(record) else None
 
 
 class Recomputed:

@@ -106,7 +106,14 @@ def test_a_copy_has_the_same_hashes_and_no_secret() -> None:
 def test_a_copy_is_verified_as_far_as_it_goes() -> None:
     record = load(publish(played(*ONE).record, PUBLIC), "copy", TOY)
     verified = verify(record)
-    assert "up to entry 0, after it the chain alone" in verified.lines[1]
+    assert verified.head == played(*ONE).position.head
+    assert "all its positions have the public facts that the log says" in verified.lines[1]
+
+
+def test_a_copy_without_views_is_verified_up_to_its_first_hidden_draw() -> None:
+    record = load(publish(played(*ONE).record, PUBLIC), "copy", TOY)
+    bare = changed(record, entries=tuple(changed(entry, view=None) for entry in record.entries))
+    assert "up to entry 0, after it the chain alone" in verify(bare).lines[1]
 
 
 def test_a_changed_copy_is_found_out_behind_the_secret() -> None:

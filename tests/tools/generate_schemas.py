@@ -14,7 +14,7 @@ from typing import Any, Union, get_args
 from adjudicator.formats.schema import SUFFIX
 from adjudicator.formats.schema_make import Fragment, Plan, list_of, made, ref, written
 from adjudicator.record.cases import CaseFile, Scene
-from adjudicator.record.envelope import TABLE_ACTIONS, By, Entry, HeaderLines, MoveFile
+from adjudicator.record.envelope import TABLE_ACTIONS, By, Entry, HeaderLines, MoveFile, View
 from adjudicator.record.expect import KEYS
 from adjudicator.record.findings import Finding
 from adjudicator.record.report import Report
@@ -119,6 +119,7 @@ def _record(name: str, title: str, options: type, state: Any, moves: tuple[type,
         filled={
             HeaderLines: {"options": ref("Options"), "position": ref("State")},
             Entry: {"do": list_of(ref("Item")), "draws": list_of(ref("Draw"))},
+            View: {"events": MAPS, "state": list_of(_row())},
         },
         added={HeaderLines: {"log": list_of(ref("Entry"))}, **dict.fromkeys(moves, marks)},
         required={HeaderLines: ("log",)},
@@ -187,6 +188,18 @@ def _draw() -> Fragment:
         "items": [{"type": "string"}, RESULT, TEXTS],
         "minItems": 1,
         "maxItems": 3,
+        "additionalItems": False,
+    }
+
+
+def _row() -> Fragment:
+    """A row of a view: where the written position changed, and to what; without a value it is gone."""
+    return {
+        "description": "The path of a part of the position, and what it is now unless it is gone.",
+        "type": "array",
+        "items": [TEXTS, {}],
+        "minItems": 1,
+        "maxItems": 2,
         "additionalItems": False,
     }
 
