@@ -185,6 +185,16 @@ def test_what_viewers_are_shown_is_compared(scene: str, view: str, holds: bool) 
     assert verdict.holds is holds, verdict.findings
 
 
+def test_a_scene_takes_away_what_the_empty_position_has() -> None:
+    given = "{options: {scenario: p10}, units: {p1-2: {at: 0/0}}}"
+    scene = "{given: {units: {p1-1: null, p1-2: null}}, query: {seats: p1}, expect: EXPECT}"
+    wanted = "{views: {public: {state: {units: {p1-1: null, p1-2: null, p1-3: {at: 1/-4}}}}}}"
+    scenes = scene.replace("EXPECT", wanted)
+    text = f"game: stratos\ncases:\n- {{id: x.0, title: t, rules: [], given: {given}, scenes: [{scenes}]}}\n"
+    (verdict,) = run_file(text.encode(), "taken")
+    assert verdict.holds, verdict.findings
+
+
 def test_a_file_that_is_no_case_file_is_refused() -> None:
     with pytest.raises(Found):
         run_file(b"game: oros\ncases: [{id: x.0}]\n", "none")

@@ -115,6 +115,16 @@ def merged(old: Any, patch: Any) -> Any:
     return new
 
 
+def combined(patch: Any, more: Any) -> Any:
+    """Make two patches one, which does what both do one after the other: a null of the second stays."""
+    if not isinstance(more, Mapping):
+        return more
+    new = dict(patch) if isinstance(patch, Mapping) else {}
+    for key, part in more.items():
+        new[key] = combined(new.get(key), part)
+    return new
+
+
 class _Running:
     """One case while it runs."""
 
@@ -153,7 +163,7 @@ class _Running:
             yield f"a scene holds one of {', '.join(SCENES)}, and what to expect"
             return
         if scene.header is None and scene.record is None and (self.state is None or scene.given is not None):
-            self.state = self._draw(merged(self.case.given, scene.given or {}))
+            self.state = self._draw(combined(self.case.given, scene.given or {}))
             if scene.given is None or "audit" not in scene.given:
                 yield from (f"the position cannot be: {fault}" for fault in self.game.audit(self.state))
         if scene.do is not None:
@@ -165,15 +175,15 @@ class _Running:
         else:
             yield from self._record(scene, scene.record or "")
 
-    def _draw(self, given: Mapping[str, Any]) -> Any:
+    def _draw(self, patch: Mapping[str, Any]) -> Any:
+        given = merged({}, patch)
         options = given.get("options", {})
         order = given.get("order") or self.game.case_seats or self.game.seat_names
         header = self._table(options, order, given.get("change", {}))
         blank = written_state(self.game, self.game.blank(header), REFEREE)
-        patch = {key: part for key, part in given.items() if key not in ("options", "order", "change")}
-        drawn, known = merged(blank, patch), self.game.given(header)
+        drawn, known = merged(blank, _of_the_position(patch)), self.game.given(header)
         try:
-            written = self.game.completed(drawn, patch, header)
+            written = self.game.completed(drawn, _of_the_position(given), header)
         except (AttributeError, LookupError, TypeError, ValueError):
             codec.read(self.game.state, drawn, known)  # names the part whose shape is wrong
             raise
@@ -340,6 +350,10 @@ def _refused(expect: Mapping[str, Any], reasons: Sequence[Violation]) -> Iterato
         if (code, rule) not in wanted:
             message = next(reason.message for reason in reasons if reason.code == code)
             yield f"refused also for {code} [{rule}]: {message}"
+
+
+def _of_the_position(patch: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: part for key, part in patch.items() if key not in ("options", "order", "change")}
 
 
 def _seat(written: Any) -> Seat:
