@@ -12,7 +12,7 @@ from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.cards import CalamityDrawn, ItemUsed, SpellSettled, TrapDrawn
 from adjudicator.games.stratos.events.resources import Hoarded
 from adjudicator.games.stratos.events.tiles import SpecialOpened, TileReplaced, TileSearched
-from adjudicator.games.stratos.events.turns import GameEnded, SideOut, TokenGained, TurnBegan
+from adjudicator.games.stratos.events.turns import SideOut, TokenGained, TurnBegan
 from adjudicator.games.stratos.events.units import UnitDefeated
 from adjudicator.games.stratos.state import Side, State, Unit, scenario_of
 from adjudicator.games.stratos.tiles import GEM, MAIN
@@ -57,12 +57,9 @@ def worth(state: State, seat: str) -> int:
 
 
 def counted(events: Sequence[StratosEvent]) -> Mapping[str, int]:
-    """Count what one wants to know of a game: rounds, what won it for whom, where points come from."""
-    ends = [event for event in events if isinstance(event, GameEnded)]
+    """Count what one wants to know of a game: rounds, where points come from, losses."""
     return {
         "rounds": max((event.round for event in events if isinstance(event, TurnBegan)), default=0),
-        **{f"won by {side}": 1 for event in ends for side in event.winners},
-        **{f"ended by {event.reason}": 1 for event in ends},
         "hoards": sum(event.times for event in events if isinstance(event, Hoarded)),
         "enemies defeated": sum(isinstance(event, UnitDefeated) and event.by != "" for event in events),
         "spells without effect": sum(isinstance(e, SpellSettled) and not e.effective for e in events),
