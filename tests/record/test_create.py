@@ -54,6 +54,22 @@ def test_what_is_no_value_of_an_option_is_refused(given: dict[str, Any], message
         create(ruleset("orichalcum"), Wanted("a", seats, given, seed=SEED))
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "seats"),
+    [
+        ("orichalcum", {}, "p1 p2 p3 p4"),
+        ("stratos", {}, "p1 p2"),
+        ("stratos", {"scenario": "p11"}, "p1 p2 p3"),
+        ("stratos", {"scenario": "p14"}, "p1 p2 p3 p4 p5"),
+    ],
+)
+def test_without_seats_all_sit_down_whom_the_options_ask_for(
+    game: str, options: dict[str, Any], seats: str
+) -> None:
+    made = create(ruleset(game), Wanted("a", None, options, seed=SEED)).record
+    assert [line.seat for line in load(made, "a").header.seats] == seats.split()
+
+
 def test_the_same_seed_gives_the_same_record_and_another_does_not() -> None:
     assert create(TOY, wanted()).record == create(TOY, wanted()).record
     assert create(TOY, wanted(seed=None)).record != create(TOY, wanted(seed=None)).record
