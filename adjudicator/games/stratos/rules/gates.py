@@ -121,7 +121,7 @@ def _no_action_left(unit: str, named: Unit, *at: str | int) -> Violation:
     return wrong_phase("unit.no_action", "action.1", message, *at)
 
 
-@rule("stratos.action.13")
+@rule("stratos.action.13", "stratos.promote.6")
 def of_class(state: State, unit: str, kind: str, what: str, rule_id: str) -> Iterator[Violation]:
     """Refuse what only one class can do to a unit of another."""
     named = state.units.get(unit)

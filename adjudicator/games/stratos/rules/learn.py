@@ -61,7 +61,7 @@ def _price(state: State, deck: str) -> payment.Price:
     return payment.price(state, {SPICE: state.data.learn[deck]})
 
 
-@rule("stratos.learn.2")
+@rule("stratos.learn.2", "stratos.book.11")
 def resolve(ledger: Ledger[State, StratosEvent], seat: str, move: Learn) -> None:
     """Pay, draw a spell of the deck, end the step."""
     gates.begin_buying(ledger)

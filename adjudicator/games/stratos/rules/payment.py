@@ -5,7 +5,6 @@ which. The Academy lets one token of a promotion go, of the payer's choice.
 """
 
 from collections.abc import Iterator, Mapping
-from itertools import product
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
@@ -54,14 +53,27 @@ def ways(price: Price, stock: Mapping[str, int]) -> Iterator[dict[str, int]]:
     """Give every way in which a stock can pay a price, those with the fewest gems first."""
     kinds = tuple(price.tokens)
     most_gems = min(stock[GEM], price.number) if price.gems else 0
-    choices = product(*(range(min(stock[kind], price.tokens[kind]), -1, -1) for kind in kinds))
-    found = []
-    for numbers in choices:
-        gems = price.number - sum(numbers)
-        if 0 <= gems <= most_gems:
-            found.append((gems, numbers))
+    found = [
+        (price.number - sum(numbers), numbers)
+        for numbers in _bags(price, stock, kinds, price.saved + most_gems)
+        if sum(numbers) <= price.number
+    ]
     for gems, numbers in sorted(found, key=lambda way: way[0]):
-        yield written(price, {**dict(zip(kinds, numbers, strict=True)), GEM: gems})
+        if gems <= most_gems:
+            yield written(price, {**dict(zip(kinds, numbers, strict=True)), GEM: gems})
+
+
+def _bags(
+    price: Price, stock: Mapping[str, int], kinds: tuple[str, ...], lacking: int
+) -> Iterator[tuple[int, ...]]:
+    """Give the numbers of main resources by kind that lack so many tokens at most, the largest first."""
+    if not kinds:
+        yield ()
+        return
+    wanted = price.tokens[kinds[0]]
+    for number in range(min(stock[kinds[0]], wanted), max(-1, wanted - lacking - 1), -1):
+        for rest in _bags(price, stock, kinds[1:], lacking - wanted + number):
+            yield (number, *rest)
 
 
 def can_be_paid(price: Price, stock: Mapping[str, int]) -> bool:

@@ -36,7 +36,7 @@ def check(state: State, seat: str, move: Retrain) -> Iterator[Violation]:
     yield from sorted(_reasons(state, seat, move), key=lambda reason: reason.stage)
 
 
-@rule("stratos.retrain.1")
+@rule("stratos.retrain.1", "stratos.retrain.5")
 def _reasons(state: State, seat: str, move: Retrain) -> Iterator[Violation]:
     side = side_of(state, seat)
     yield from gates.known_unit(state, move.unit, "unit")
