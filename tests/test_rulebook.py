@@ -233,7 +233,7 @@ def test_all_rules_are_listed_and_each_can_be_told_in_72_columns() -> None:
     assert "    oros.move.no_tile" in text
     assert "Cases: x.17" in text
     assert told(game, "resign")[0].startswith("oros.resign.1 ")
-    assert any("Not enforced: comes with the automa." in line for line in told(game, "automa.1"))
+    assert any("Not enforced: comes with the variants." in line for line in told(game, "hot.9"))
 
 
 @pytest.mark.parametrize(

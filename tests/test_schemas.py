@@ -27,7 +27,7 @@ from tests.test_codec import BAD
 from tests.tools import generate_schemas
 from tests.written_values import FRACTIONS, ODD, right, spoilt
 
-GIVEN = {"board": None, "data": None, "table": None}
+GIVEN = {"board": None, "data": None, "table": None, "automa_seats": ()}
 HINTS: dict[str, Any] = {
     "sample": Tree,
     "board": Board,

@@ -29,6 +29,8 @@ WALK = 4
 SURPRISE = 8
 """One in so many actions of `greedy` is not the best but one of the next best."""
 NEXT_BEST = 4
+NOBODY = "-"
+"""What stands in the label of a draw that is no seat's."""
 IMAGINED = 10
 """So many times `greedy` imagines the results of an action that a draw stops."""
 
@@ -104,15 +106,21 @@ def outcome(
 ) -> tuple[Any, bool]:
     """Carry out a legal action; gives the state, and whether a draw stopped it half-way.
 
-    A draw stops it where there is no source of results.
+    A draw stops it where there is no source of results. One that belongs to another seat, whose turn has
+    begun by then, ends what there is to see of the action and does not count as a stop.
     """
     ledger = Ledger(state, ruleset.apply, Draws(source or Unavailable(), {}), ruleset.turn_of)
     try:
         ruleset.action(move).resolve(ledger, seat, move)
         ruleset.advance(ledger)
-    except DrawNeeded:
-        return ledger.state, True
+    except DrawNeeded as needed:
+        return ledger.state, _of(needed.question) in (seat, NOBODY)
     return ledger.state, False
+
+
+def _of(question: Question) -> str:
+    """Give whose draw it is, by its label `turn/seat/purpose/k`."""
+    return question.label.split("/")[1]
 
 
 def _kinds(ruleset: Ruleset[Any, Any], demand: Demand) -> list[Action[Any, Any]]:

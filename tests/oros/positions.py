@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.core.values import changed
-from adjudicator.games.oros.components import DEFAULT_DATA, load
-from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS, Mat, State
+from adjudicator.games.oros.components import DEFAULT_DATA, Components, load
+from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS, Automa, Mat, State
 from adjudicator.games.oros.tiles import Tile
 
 SEATS = ("raging_fire", "fertile_land", "great_waters", "living_sun")
@@ -25,6 +25,7 @@ def position(
     order: tuple[str, ...] = SEATS,
     data: str = DEFAULT_DATA,
     change: Mapping[str, Any] | None = None,
+    automa: Mapping[str, Mapping[str, Any]] | None = None,
     **fields: Any,
 ) -> State:
     """Give a later turn of `active` at an otherwise empty table.
@@ -37,6 +38,9 @@ def position(
     default three followers under the horizon and the others on shift, move, volcano, journey and build.
     Followers named elsewhere (`map`, `study`, `hand`, more under `horizon`) leave volcano, move, shift, build
     and journey, in this order, unless `actions` is named too; then all is taken as it is given.
+
+    `automa` names the seats that nobody plays, with fields of Automa. Such a mat is empty, its followers are
+    in supply, and the back of the first card that is not drawn shows, unless said otherwise.
     """
     components = load(data, change)
     board = components.boards[map]
@@ -45,6 +49,9 @@ def position(
         placed = {space: tile.text for space, tile in components.layouts[layout].tiles.items()}
     placed.update(tiles or {})
     given = seats or {}
+    played = {
+        seat: beside(components, seat, given.get(seat, {}), **more) for seat, more in (automa or {}).items()
+    }
     state = State(
         map=map,
         track=track,
@@ -58,7 +65,14 @@ def position(
         data=components,
         tiles={space: Tile.parse(placed[space]) for space in board.spaces if placed.get(space)},
         sites=dict(sites or {}),
-        seats={seat: mat(**given.get(seat, {})) for seat in order},
+        seats={
+            seat: automa_mat(components, **given.get(seat, {}))
+            if seat in played
+            else mat(**given.get(seat, {}))
+            for seat in order
+        },
+        automa=played,
+        automa_seats=tuple(played),
     )
     return changed(state, **fields)
 
@@ -71,6 +85,20 @@ def mat(wisdom: Mapping[str, int] | None = None, **fields: Any) -> Mat:
         away = fields["horizon"] + fields.get("hand", 0) + fields.get("study", 0) + len(fields.get("map", ()))
         fields["actions"] = _remaining(FOLLOWERS - away)
     return Mat(wisdom=levels, **fields)
+
+
+def automa_mat(components: Components, wisdom: Mapping[str, int] | None = None, **fields: Any) -> Mat:
+    """Give an automa's mat with all columns at 1 but those named."""
+    levels = {**dict.fromkeys(components.automa_mat.columns, 1), **(wisdom or {})}
+    return Mat(wisdom=levels, **fields)
+
+
+def beside(components: Components, seat: str, mat: Mapping[str, Any], **fields: Any) -> Automa:
+    """Give what lies beside an automa's mat."""
+    fields.setdefault("followers", FOLLOWERS - mat.get("study", 0) - len(mat.get("map", ())))
+    left = [card for card in components.decks[seat] if card.id not in fields.get("discards", ())]
+    fields.setdefault("back", left[0].back if left else ())
+    return Automa(**fields)
 
 
 def _remaining(count: int) -> tuple[str, ...]:

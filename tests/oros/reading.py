@@ -12,6 +12,7 @@ from adjudicator.games.oros.state import (
     ACTION_SPACES,
     COLUMNS,
     SITES,
+    ReleaseDue,
     State,
     WisdomOwed,
     islands_left,
@@ -40,7 +41,8 @@ def read_state(state: State) -> Read:
     for space in state.board.spaces:
         read.update(_space_of_state(state, space))
     for task in state.agenda:
-        what = "wisdom" if isinstance(task, WisdomOwed) else f"line {task.line}"
+        other = "wisdom" if isinstance(task, WisdomOwed) else "removed"
+        what = f"line {task.line}" if isinstance(task, ReleaseDue) else other
         read[f"decision {sum(name.startswith('decision') for name in read)}"] = f"{task.seat} {what}"
     read["turn"] = f"{state.round} {state.turn} {state.active or '-'} {state.left} {state.last_round}"
     read["ended"] = state.ended or "-"
@@ -80,13 +82,20 @@ def _space_of_state(state: State, space: str) -> Iterator[tuple[str, str]]:
 def _mat_of_state(state: State, seat: str) -> Iterator[tuple[str, str]]:
     mat = state.seats[seat]
     for column in COLUMNS:
-        yield f"{seat} {column}", str(mat.wisdom[column])
+        yield f"{seat} {column}", str(mat.wisdom.get(column, "-"))
     for kind in SITES:
         yield f"{seat} {kind} left", str(3 - sites_built(state, seat, kind))
-    yield f"{seat} actions", " ".join(mat.actions)
     yield f"{seat} study", str(mat.study)
-    yield f"{seat} horizon", str(mat.horizon)
-    yield f"{seat} hand", str(mat.hand)
+    if seat in state.automa:
+        automa = state.automa[seat]
+        yield f"{seat} supply", str(automa.followers)
+        yield f"{seat} back", " ".join(automa.back)
+        yield f"{seat} stack", str(12 - len(automa.discards))
+        yield f"{seat} drawn", " ".join(automa.discards)
+    else:
+        yield f"{seat} actions", " ".join(mat.actions)
+        yield f"{seat} horizon", str(mat.horizon)
+        yield f"{seat} hand", str(mat.hand)
     yield f"{seat} map", _sorted(mat.map)
     yield f"{seat} sites", " ".join(own_sites(state, seat))
     yield f"{seat} studying", _sorted(place for place in mat.map if site_owner(state, place) == seat)
@@ -113,6 +122,7 @@ def read_picture(lines: Sequence[str]) -> Read:
         read[f"line {number}"] = f"{level} {kp}"
     read.update(_tables_in_picture(lines))
     read.update(_places_in_picture(lines))
+    read.update(_automa_in_picture(lines))
     supply = next(line for line in lines if line.startswith("Supply: "))
     read["supply"] = " ".join(re.findall(r"-?\d+", supply))
     return _with_resigned(read, _seats_in_picture(lines), joined)
@@ -196,9 +206,10 @@ def _situation_in_picture(text: str) -> Iterator[tuple[str, str]]:
     first = re.search(r"^First player: ([\w ]+);", text, re.MULTILINE)
     assert first
     yield "first", first[1].replace("not yet known", "-")
-    pattern = r"be decided: (\w+) (?:raises one column|places the follower of horizon (line \d))\."
-    for number, (seat, line) in enumerate(re.findall(pattern, text)):
-        yield f"decision {number}", f"{seat} {line or 'wisdom'}"
+    placed = r"places a (removed) follower|places the follower of horizon (line \d)"
+    pattern = rf"be decided: (\w+) (?:raises one column|{placed})\."
+    for number, (seat, removed, line) in enumerate(re.findall(pattern, text)):
+        yield f"decision {number}", f"{seat} {line or removed or 'wisdom'}"
 
 
 def _track_in_picture(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
@@ -245,17 +256,32 @@ def _seats_in_picture(lines: Sequence[str]) -> tuple[str, ...]:
 
 def _tables_in_picture(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
     for seat, text in _rows_below(lines, "Wisdom"):
-        numbers = re.findall(r"-?\d+", text)
+        numbers = re.findall(r"-?\d+|-", text)
         names = [*COLUMNS[:5], *(f"{kind}{more}" for kind in SITES for more in ("", " left"))]
         yield from ((f"{seat} {name}", number) for name, number in zip(names, numbers, strict=True))
     for seat, text in _rows_below(lines, "Followers"):
         *actions, study, covered, hand = text.split()
+        if hand == "-":
+            assert text.split().count("-") == 8
+            yield f"{seat} study", str(len(study.replace(".", "")))
+            continue
         taken = [space for space, mark in zip(ACTION_SPACES, actions, strict=True) if mark != "."]
         yield f"{seat} actions", " ".join(taken)
         yield f"{seat} study", str(len(study.replace(".", "")))
         assert covered.replace(".", "") == "123"[covered.count(".") :]
         yield f"{seat} horizon", str(3 - covered.count("."))
         yield f"{seat} hand", hand
+
+
+def _automa_in_picture(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
+    if not any(line.startswith("  Automa") for line in lines):
+        return
+    for seat, text in _rows_below(lines, "Automa"):
+        pattern = r"(\d) followers? in supply; next back (.*); (\d+) cards? in the stack; drawn (.*)"
+        found = re.fullmatch(pattern, text)
+        assert found, text
+        for name, told in zip(("supply", "back", "stack", "drawn"), found.groups(), strict=True):
+            yield f"{seat} {name}", told.replace("none", "")
 
 
 def _places_in_picture(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
@@ -290,9 +316,7 @@ def read_facts(lines: Sequence[str]) -> Read:
         elif name.startswith("decision."):
             seat, what = text.split(", ")
             place = int(name.removeprefix("decision.")) - 1
-            read[f"decision {place}"] = (
-                f"{seat} {what.replace(' for one column', '').replace('release of ', '')}"
-            )
+            read[f"decision {place}"] = f"{seat} {_decision_in_facts(what)}"
         elif name.startswith("track.red."):
             read[f"red {name.removeprefix('track.red.')}"] = text
         elif name.startswith("horizon_line."):
@@ -306,6 +330,10 @@ def read_facts(lines: Sequence[str]) -> Read:
         read.update(_mat_in_facts(named, seat))
     read["supply"] = " ".join(named[f"supply.{what}"] for what in ("land", "mountains", "islands", "pieces"))
     return read
+
+
+def _decision_in_facts(what: str) -> str:
+    return re.sub("( for one column|release of |^a | follower$)", "", what)
 
 
 def _space_in_facts(space: str, text: str) -> Iterator[tuple[str, str]]:
@@ -341,11 +369,17 @@ def _followers_in_facts(place: str, text: str) -> Iterator[tuple[str, str]]:
 def _mat_in_facts(named: Mapping[str, str], seat: str) -> Iterator[tuple[str, str]]:
     mat = {name.removeprefix(f"{seat}."): "" if text == "-" else text for name, text in named.items()}
     for column in COLUMNS:
-        yield f"{seat} {column}", mat[f"wisdom.{column}"]
+        yield f"{seat} {column}", mat.get(f"wisdom.{column}", "-")
     for kind in SITES:
         yield f"{seat} {kind} left", mat[f"sites_left.{kind}"]
-    assert sorted((mat["actions"] + " " + mat["free"]).split()) == sorted(ACTION_SPACES)
-    for name in ("actions", "study", "horizon", "hand", "sites", "track"):
+    beside = {name.removeprefix(f"automa.{seat}."): text for name, text in mat.items() if "automa." in name}
+    if f"automa.{seat}.stack" in mat:
+        names = {"followers": "supply", "back": "back", "stack": "stack", "discards": "drawn"}
+        yield from ((f"{seat} {names[name]}", text) for name, text in beside.items() if name in names)
+    else:
+        assert sorted((mat["actions"] + " " + mat["free"]).split()) == sorted(ACTION_SPACES)
+        yield from ((f"{seat} {name}", mat[name]) for name in ("actions", "horizon", "hand"))
+    for name in ("study", "sites", "track"):
         yield f"{seat} {name}", mat[name]
     yield f"{seat} map", _sorted(mat["map"].split())
     studying = mat["in_study"].split()

@@ -15,8 +15,10 @@ from adjudicator.games.oros.state import (
     ACTION_SPACES,
     COLUMNS,
     SITES,
+    PlacingDue,
     ReleaseDue,
     State,
+    Task,
     WisdomOwed,
 )
 from adjudicator.games.oros.tiles import ISLAND, MOUNTAIN, RINGED_ISLAND, SHAPES
@@ -47,6 +49,10 @@ def random_position(map_: str, seed: int) -> State:
     places = dice.sample(places, min(len(places), 12))
     places += [f"{space}.{SITES[level]}" for space, owners in sites.items() for level in range(len(owners))]
     seats = {seat: random_mat(dice, places, number) for number, seat in enumerate(order)}
+    automa = random_automa(dice, order)
+    for seat in automa:
+        seats[seat] = {name: seats[seat][name] for name in ("study", "map", "track")}
+        seats[seat]["wisdom"] = {column: dice.randrange(1, 7) for column in empty.data.automa_mat.columns}
     state = position(
         map=map_,
         tiles=tiles,
@@ -61,9 +67,20 @@ def random_position(map_: str, seed: int) -> State:
         turn=dice.randrange(1, 120),
         red=dice.choice(((), (5,), (5, 10))),
         last_round=dice.choice((True, False)),
+        automa=automa,
         agenda=tuple(random_task(dice, order, key) for key in range(dice.choice((0, 0, 1, 3)))),
     )
     return state if dice.randrange(9) else changed(state, active="", left=0, agenda=(), ended="topmost")
+
+
+def random_automa(dice: random.Random, order: tuple[str, ...]) -> dict[str, dict[str, Any]]:
+    """Up to two seats that nobody plays, whose mats have lost the columns of people."""
+    found = {}
+    for seat in order[: dice.choice((0, 0, 1, 2))]:
+        cards = [card.id for card in position().data.decks[seat]]
+        discards = tuple(dice.sample(cards, dice.randrange(12)))
+        found[seat] = {"followers": dice.randrange(9), "discards": discards}
+    return found
 
 
 def random_mat(dice: random.Random, places: list[str], number: int) -> dict[str, Any]:
@@ -79,9 +96,12 @@ def random_mat(dice: random.Random, places: list[str], number: int) -> dict[str,
     }
 
 
-def random_task(dice: random.Random, order: tuple[str, ...], key: int) -> WisdomOwed | ReleaseDue:
+def random_task(dice: random.Random, order: tuple[str, ...], key: int) -> Task:
     seat = dice.choice(order)
-    return WisdomOwed(seat, key) if dice.randrange(2) else ReleaseDue(seat, dice.randrange(1, 4), key)
+    kind = dice.randrange(3)
+    if kind == 2:
+        return PlacingDue(seat, key)
+    return WisdomOwed(seat, key) if kind else ReleaseDue(seat, dice.randrange(1, 4), key)
 
 
 @pytest.mark.parametrize(("map_", "seed"), RANDOM)

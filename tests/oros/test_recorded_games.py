@@ -15,7 +15,7 @@ def test_settings_and_ends_are_all_there() -> None:
     small = {("small", 3, "short"), ("small", 4, "short"), ("small", 4, "long")}
     large = {("large", 3, "short"), ("large", 4, "short"), ("large", 4, "long")}
     assert settings == small | large
-    assert {pin["end"] for pin in pins("oros").values()} == {"topmost", "resigned", "agreed"}
+    assert {pin["end"] for pin in pins("oros").values()} == {"topmost", "resigned", "agreed", "deserted"}
 
 
 def test_ties_are_broken_by_the_track_and_else_shared() -> None:

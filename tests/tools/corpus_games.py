@@ -33,7 +33,7 @@ class Game:
     """One game: how it is set up, who plays how, and the happenings in the order in which they take place.
 
     All chance follows from the id and `salt`; `draws` are those of the set-up of a real table whose set-up
-    does not follow from them.
+    does not follow from them. `automa` are those of the seats that nobody plays.
     """
 
     game: str
@@ -47,6 +47,7 @@ class Game:
     notes: str = ""
     draws: tuple[int | str, ...] = ()
     salt: int = 0
+    automa: tuple[str, ...] = ()
 
 
 def mixed(one_in: int, ruleset: Ruleset[Any, Any], state: Any, demand: Demand, dice: Dice) -> Any:

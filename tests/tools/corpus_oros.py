@@ -46,6 +46,16 @@ def games() -> Iterator[Game]:
         for kind, make in KINDS.items():
             name = f"oros-{side}-{count}-{track}-{kind}"
             yield make(number, Game("oros", name, {"map": side, "track": track}, seats))
+    yield from with_automa()
+
+
+def with_automa() -> Iterator[Game]:
+    """Give games with automa: every number of people, every deck, every source of draws."""
+    for name, (people, automa, make) in AUTOMA.items():
+        seats = tuple(seat for seat in DEMIGODS if seat in (*people, *automa))
+        track = "long" if len(seats) == len(DEMIGODS) else "short"
+        game = Game("oros", f"oros-automa-{name}", {"map": "small", "track": track}, seats, automa=automa)
+        yield make(len(automa), game)
 
 
 def turn_begins(state: State) -> bool:
@@ -119,6 +129,51 @@ KINDS: dict[str, Callable[[int, Game], Game]] = {
     "resigned": with_resignations,
     "agreed": called_off,
 }
+
+
+def at_a_table(number: int, game: Game) -> Game:
+    """Cards of a real table, written into the moves."""
+    return replace(game, mode="recorded", choose=partial(mixed, 6))
+
+
+def under_a_referee(number: int, game: Game) -> Game:
+    """The referee has the seed; what is removed goes where it was said beforehand."""
+    first = next(seat for seat in game.seats if seat not in game.automa)
+    answers = (Planned(2, partial(lay_down_places, first)),)
+    return replace(game, mode="referee", choose=partial(mixed, 6), happenings=answers)
+
+
+def out_of_time(number: int, game: Game) -> Game:
+    """Time runs out, for a turn and where a removed follower is to be placed."""
+    late = (Planned(2, run_out_of_time), Planned(3, run_out_of_time, "removed"))
+    return replace(game, choose=partial(mixed, 5), happenings=late)
+
+
+def deserted(number: int, game: Game) -> Game:
+    """All people resign, so that the automa are left."""
+    people = [place for place, seat in enumerate(game.seats) if seat not in game.automa]
+    gone = tuple(Planned(3 + more, partial(give_up, place)) for more, place in enumerate(people))
+    return replace(game, happenings=gone)
+
+
+W, L, S, F = ("great_waters",), ("fertile_land",), ("living_sun",), ("raging_fire",)
+AUTOMA: dict[str, tuple[tuple[str, ...], tuple[str, ...], Callable[[int, Game], Game]]] = {
+    "1-ls": (W, L + S, whole_turns),
+    "1-sf": (W, S + F, in_parts),
+    "1-wlf": (S, W + L + F, whole_turns),
+    "2-f": (W + L, F, at_a_table),
+    "2-sf": (W + L, S + F, under_a_referee),
+    "2-wf": (L + S, W + F, out_of_time),
+    "3-f": (W + L + S, F, in_parts),
+    "3-w": (L + S + F, W, whole_turns),
+    "2-lf-deserted": (W + S, L + F, deserted),
+}
+"""People, automa, and who plays how; the letters are those of the picture."""
+
+
+def lay_down_places(seat: str, sitting: Sitting, demand: Demand) -> None:
+    """Say beforehand where a removed follower goes."""
+    sitting.play(seat, [{"type": "standing", "question": "removed", "answer": ["build", "journey", "study"]}])
 
 
 def lay_down(place: int, sitting: Sitting, demand: Demand) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.games.oros.state import COLUMNS, SITES, State
@@ -19,7 +20,15 @@ FIRST_SITE, SECOND_SITE, THIRD_SITE = (f"r4c4.{site}" for site in SITES)
 
 def drawn() -> tuple[Drawn, ...]:
     """Give all positions."""
-    return (tie_by_track(), tie_shared(), wisdom_lost(), wisdom_for_others(), all_spaces_full(), agreed())
+    return (
+        tie_by_track(),
+        tie_shared(),
+        wisdom_lost(),
+        wisdom_for_others(),
+        all_spaces_full(),
+        agreed(),
+        nothing_to_remove(),
+    )
 
 
 def tie_by_track() -> Drawn:
@@ -98,6 +107,17 @@ def agreed() -> Drawn:
     return _drawn(
         "oros-agreed-at-once", position(seats=seats, order=THREE), tuple((seat, stop) for seat in THREE)
     )
+
+
+def nothing_to_remove() -> Drawn:
+    """The card of an automa takes away a tile where there is only a mountain."""
+    seats: Seats = {"raging_fire": {"map": ("r1c4",)}, "great_waters": {"map": ("r7c4",)}}
+    back = ("shift", "monolith", "volcano")
+    automa = {"fertile_land": {"discards": ("FL11",), "back": back}}
+    state = position(tiles={"r4c1": "M"}, seats=seats, order=THREE, automa=automa)
+    moves = (("raging_fire", ({"type": "pass"},)),)
+    made = _drawn("oros-nothing-to-remove", state, moves)
+    return replace(made, automa=("fertile_land",), draws=(("FL12", " ".join(back)),))
 
 
 BEGINNING = ("r1c4", "r4c7", "r7c4")

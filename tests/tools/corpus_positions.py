@@ -14,7 +14,7 @@ from adjudicator.games import ruleset
 from adjudicator.record.append import entry_line
 from adjudicator.record.chain import entry_hash, state_hash, written_state
 from adjudicator.record.create import Wanted, create
-from adjudicator.record.envelope import Entry, SeatLine
+from adjudicator.record.envelope import AUTOMA, Entry, SeatLine
 from adjudicator.record.header_text import header_text
 from adjudicator.record.load import load
 from adjudicator.record.replay import opening
@@ -35,6 +35,8 @@ class Drawn:
     moves: tuple[Sent, ...] = ()
     draws: tuple[tuple[int | str, ...], ...] = ()
     """The draws of each of these moves; what is not named here follows from the id."""
+    automa: tuple[str, ...] = ()
+    """Those of the seats that nobody plays."""
 
 
 def record_from(made: Drawn) -> bytes:
@@ -54,7 +56,7 @@ def record_from(made: Drawn) -> bytes:
 
 def _header(made: Drawn) -> dict[str, Any]:
     """Give the header of a game that is set up in the usual way, with every option written out."""
-    seats = tuple(SeatLine(seat) for seat in made.state.seats)
+    seats = tuple(SeatLine(seat, AUTOMA if seat in made.automa else "") for seat in made.state.seats)
     wanted = Wanted(made.id, seats, made.options, "open", key_of(made.game, 0, 0))
     header: Any = load(create(ruleset(made.game), wanted).record, "").document.value
     return dict(header)

@@ -17,7 +17,7 @@ from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.games import ruleset
 from adjudicator.record.chain import state_hash
 from adjudicator.record.create import Wanted, create
-from adjudicator.record.envelope import SeatLine
+from adjudicator.record.envelope import AUTOMA, SeatLine
 from adjudicator.record.simulate import actions, key_of
 from adjudicator.record.sitting import Sitting
 from tests.tools import corpus_orichalcum, corpus_orichalcum_positions, corpus_oros, corpus_oros_positions
@@ -122,7 +122,8 @@ def played_from(made: Drawn) -> Sitting:
 
 def _opened(game: Game, key: bytes) -> Sitting:
     """Open a game; at a real table with the draws of the set-up."""
-    seats = tuple(SeatLine(seat, name) for seat, name in zip(game.seats, PLAYERS, strict=False))
+    people = zip(game.seats, PLAYERS, strict=False)
+    seats = tuple(SeatLine(seat, AUTOMA if seat in game.automa else name) for seat, name in people)
     wanted = Wanted(game.id, seats, game.options, game.mode, key, draws=game.draws)
     if game.mode != "recorded":
         return Sitting(create(ruleset(game.game), wanted).record, seed=key)

@@ -6,7 +6,9 @@ from typing import Any
 from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
+from adjudicator.games.oros import automa_apply
 from adjudicator.games.oros import events as e
+from adjudicator.games.oros.automa_apply import without_one
 from adjudicator.games.oros.state import (
     ACTION_SPACES,
     ACTIONS_A_TURN,
@@ -16,6 +18,7 @@ from adjudicator.games.oros.state import (
     Mat,
     ReleaseDue,
     State,
+    Task,
     WisdomOwed,
     with_mat,
 )
@@ -111,16 +114,16 @@ def _follower_returned(state: State, event: e.FollowerReturned) -> State:
     mat = state.seats[event.seat]
     if event.from_ == MAT:
         return _occupy(state, event.seat, event.to, study=mat.study - 1)
-    return _occupy(state, event.seat, event.to, map=_without_one(mat.map, event.from_))
+    return _occupy(state, event.seat, event.to, map=without_one(mat.map, event.from_))
 
 
 def _follower_journeyed(state: State, event: e.FollowerJourneyed) -> State:
     places = state.seats[event.seat].map
-    return with_mat(state, event.seat, map=(*_without_one(places, event.path[0]), event.path[-1]))
+    return with_mat(state, event.seat, map=(*without_one(places, event.path[0]), event.path[-1]))
 
 
 def _site_built(state: State, event: e.SiteBuilt) -> State:
-    places = _without_one(state.seats[event.seat].map, event.follower)
+    places = without_one(state.seats[event.seat].map, event.follower)
     after = with_mat(state, event.seat, map=(*places, f"{event.space}.{event.site}"))
     owners = (*state.sites.get(event.space, ()), event.seat)
     return changed(after, sites={**state.sites, event.space: owners})
@@ -215,12 +218,7 @@ def _in_mat_order(spaces: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([space for space in ACTION_SPACES if space in spaces])
 
 
-def _without_one(places: tuple[str, ...], place: str) -> tuple[str, ...]:
-    at = places.index(place)
-    return places[:at] + places[at + 1 :]
-
-
-def _without_top(state: State, kind: type, seat: str) -> tuple[WisdomOwed | ReleaseDue, ...]:
+def _without_top(state: State, kind: type, seat: str) -> tuple[Task, ...]:
     if not state.agenda or type(state.agenda[0]) is not kind or state.agenda[0].seat != seat:
         raise RuleBug(f"no {kind.__name__} of {seat} is on top of the agenda")
     return state.agenda[1:]
@@ -252,4 +250,5 @@ _APPLY: dict[type, Callable[[State, Any], State]] = {
     e.EndTriggered: _end_triggered,
     e.SeatResigned: _seat_resigned,
     e.GameEnded: _game_ended,
+    **automa_apply.APPLY,
 }

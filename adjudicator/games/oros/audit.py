@@ -7,6 +7,7 @@ right types, whatever is in it.
 from collections.abc import Callable, Iterator
 
 from adjudicator.core.rulebook import rule
+from adjudicator.games.oros.audit_automa import automa_faults, unknown_automa
 from adjudicator.games.oros.audit_seats import seat_faults
 from adjudicator.games.oros.components import DEMIGODS
 from adjudicator.games.oros.state import (
@@ -16,11 +17,12 @@ from adjudicator.games.oros.state import (
     islands_left,
     land_left,
     mountains_left,
+    people,
     pieces_left,
     sites_built,
 )
 
-REASONS_TO_END = ("topmost", "resigned", "agreed", "stuck")
+REASONS_TO_END = ("topmost", "resigned", "agreed", "stuck", "deserted")
 ABSURD = 1_000_000
 
 
@@ -60,6 +62,7 @@ def _unknown_names(state: State) -> Iterator[str]:
     for place, task in enumerate(state.agenda):
         if task.seat not in state.seats:
             yield f"agenda.{place}: {task.seat} has no seat"
+    yield from unknown_automa(state)
 
 
 def _table(state: State) -> Iterator[str]:
@@ -161,6 +164,8 @@ def _in_a_turn(state: State) -> Iterator[str]:
         yield f"active: {state.active} has resigned and takes no turns"
     if sum(not mat.resigned for mat in state.seats.values()) < 2:
         yield "seats: fewer than two have not resigned, so the game is over"
+    elif not people(state):
+        yield "seats: all people have resigned, so the game is over"
 
 
 def _listed(numbers: tuple[int, ...]) -> str:
@@ -178,5 +183,6 @@ _LOOKS: tuple[Callable[[State], Iterator[str]], ...] = (
     _sites,
     _track,
     seat_faults,
+    automa_faults,
     _order_of_play,
 )

@@ -8,6 +8,7 @@ from adjudicator.games.oros.state import (
     COLUMNS,
     TOP_LEVEL,
     Mat,
+    PlacingDue,
     ReleaseDue,
     State,
     is_place,
@@ -20,19 +21,20 @@ def seat_faults(state: State) -> Iterator[str]:
     for seat, mat in state.seats.items():
         faults = tuple(_mat(state, seat, mat))
         yield from faults
-        if not faults:
+        if not faults and seat not in state.automa:
             yield from _horizon(state, seat, mat)
     yield from _agenda(state)
 
 
 def _mat(state: State, seat: str, mat: Mat) -> Iterator[str]:
     at = f"seats.{seat}"
-    if sorted(mat.wisdom) != sorted(COLUMNS):
-        yield f"{at}.wisdom: the columns are {', '.join(mat.wisdom)}; wanted are {', '.join(COLUMNS)}"
+    columns = state.data.automa_mat.columns if seat in state.automa else COLUMNS
+    if sorted(mat.wisdom) != sorted(columns):
+        yield f"{at}.wisdom: the columns are {', '.join(mat.wisdom)}; wanted are {', '.join(columns)}"
     for column, level in mat.wisdom.items():
         if not 1 <= level <= TOP_LEVEL:
             yield f"{at}.wisdom.{column}: {level} abilities; a column has 1 to {TOP_LEVEL} unlocked"
-    yield from _counts(state, at, mat)
+    yield from _counts(state, seat, mat)
     spaces = tuple(space for space in ACTION_SPACES if space in mat.actions)
     if mat.actions != spaces:
         named, known = ", ".join(mat.actions), ", ".join(ACTION_SPACES)
@@ -42,18 +44,28 @@ def _mat(state: State, seat: str, mat: Mat) -> Iterator[str]:
             yield f"{at}.map: nobody can stand on {place}, because no such tile or site is there"
 
 
-def _counts(state: State, at: str, mat: Mat) -> Iterator[str]:
-    in_hand = state.data.mat.start_followers.get("hand", 0)
-    for part, number, most in (
-        ("hand", mat.hand, in_hand),
-        ("horizon", mat.horizon, len(state.data.mat.horizons)),
-        ("study", mat.study, state.data.mat.study_spaces),
-    ):
+def _counts(state: State, seat: str, mat: Mat) -> Iterator[str]:
+    at = f"seats.{seat}"
+    for part, number, most in _most(state, seat, mat):
         if not 0 <= number <= most:
             yield f"{at}.{part}: {number} followers; 0 to {most} can be there"
-    total, owned = followers(mat), state.data.supply.per_demigod["followers"]
+    waiting = sum(isinstance(task, PlacingDue) and task.seat == seat for task in state.agenda)
+    if mat.removed != waiting:
+        yield f"{at}.removed: {mat.removed} followers; {waiting} are to be placed, says the agenda"
+    total, owned = followers(state, seat), state.data.supply.per_demigod["followers"]
     if total != owned:
         yield f"{at}: {total} followers in all; a Demigod has {owned}"
+
+
+def _most(state: State, seat: str, mat: Mat) -> Iterator[tuple[str, int, int]]:
+    """Give for each part of a mat how many followers are there, and how many there can be."""
+    automa = seat in state.automa
+    printed = state.data.automa_mat if automa else state.data.mat
+    yield "hand", mat.hand, 0 if automa else printed.start_followers.get("hand", 0)
+    yield "horizon", mat.horizon, 0 if automa else len(printed.horizons)
+    yield "study", mat.study, printed.study_spaces
+    if automa:
+        yield "actions", len(mat.actions), 0
 
 
 def _horizon(state: State, seat: str, mat: Mat) -> Iterator[str]:
@@ -73,6 +85,8 @@ def _agenda(state: State) -> Iterator[str]:
             yield f"agenda.{place}.key: {task.key}; keys differ, and go from 1 to serial ({state.serial})"
         if isinstance(task, ReleaseDue):
             yield from _release(state, place, task)
+        if task.seat in state.automa:
+            yield f"agenda.{place}: {task.seat} is an automa, which decides nothing"
 
 
 def _release(state: State, place: int, task: ReleaseDue) -> Iterator[str]:

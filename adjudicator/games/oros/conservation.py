@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from adjudicator.games.oros.state import (
     SITES,
     TOP_LEVEL,
-    Mat,
     State,
     islands_left,
     land_left,
@@ -33,16 +32,18 @@ def conserved(state: State) -> Mapping[str, int]:
         "spaces": len(state.tiles) + sum(space not in state.tiles for space in state.board.spaces),
     }
     for seat, mat in state.seats.items():
-        counts[f"{seat}.followers"] = followers(mat)
+        counts[f"{seat}.followers"] = followers(state, seat)
         counts[f"{seat}.caps"] = sum(1 <= level <= TOP_LEVEL for level in mat.wisdom.values())
         for kind in SITES:
             counts[f"{seat}.{kind}s"] = _sites(state, seat, kind)
     return counts
 
 
-def followers(mat: Mat) -> int:
+def followers(state: State, seat: str) -> int:
     """Count a Demigod's followers, wherever they are (comp.5)."""
-    return mat.hand + mat.horizon + len(mat.actions) + mat.study + len(mat.map)
+    mat = state.seats[seat]
+    beside = state.automa[seat].followers if seat in state.automa else 0
+    return beside + mat.hand + mat.horizon + len(mat.actions) + mat.study + len(mat.map) + mat.removed
 
 
 def _of_kind(state: State, kind: str) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.core.violations import RuleBug
+from adjudicator.games.oros import describe_automa
 from adjudicator.games.oros import events as e
 from adjudicator.games.oros.state import HAND, HORIZON, MAT
 from adjudicator.games.oros.tiles import Tile, pieces
@@ -30,11 +31,13 @@ _WHY_TURN_ENDED = {
         "and its turn ended"
     ),
     "resigned": "the turn of {seat} ended with its resignation",
+    "card": "the turn of {seat} was over, its card being carried out",
 }
 _WHY_GAME_ENDED = {
     "topmost": "the round in which a Demigod reached the topmost space was finished",
     "resigned": "only one Demigod had not resigned",
     "agreed": "all agreed to stop",
+    "deserted": "all people had resigned",
     "stuck": "nobody could act any more",
 }
 
@@ -57,7 +60,7 @@ def _turn_began(event: e.TurnBegan) -> tuple[str, ...]:
 
 def _turn_ended(event: e.TurnEnded) -> tuple[str, ...]:
     text = _reason(_WHY_TURN_ENDED, event.why).format(seat=event.seat)
-    return (f"{text[0].upper()}{text[1:]}." if event.why in ("done", "resigned") else f"{text}.",)
+    return (f"{text[0].upper()}{text[1:]}." if event.why in ("done", "resigned", "card") else f"{text}.",)
 
 
 def _follower_started(event: e.FollowerStarted) -> tuple[str, ...]:
@@ -93,6 +96,8 @@ def _tiles_moved(event: e.TilesMoved) -> tuple[str, ...]:
 
 
 def _carried(carried: tuple[e.Carried, ...]) -> str:
+    if not carried:
+        return "No tile lay there."
     ways = listed(f"from {one.from_} to {one.to} as {one.tile}" for one in carried)
     return f"{'A tile' if len(carried) == 1 else 'Tiles'} went {ways}."
 
@@ -251,4 +256,5 @@ _TELL: dict[type, Callable[[Any], tuple[str, ...]]] = {
     e.EndTriggered: _end_triggered,
     e.SeatResigned: _seat_resigned,
     e.GameEnded: _game_ended,
+    **describe_automa.TELL,
 }

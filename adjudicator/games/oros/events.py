@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from adjudicator.core.values import value
+from adjudicator.games.oros.automa_events import AutomaEvent
 from adjudicator.games.oros.tiles import Tile
 
 
@@ -24,7 +25,8 @@ class TurnBegan:
 
 @value("turn_ended")
 class TurnEnded:
-    """A turn ended: `why` is done, ended, passed, no_follower, no_study_space or resigned."""
+    """A turn ended: `why` is done, ended, passed, no_follower, no_study_space, resigned, or card: an
+    automa's card was carried out."""
 
     seat: str
     why: str
@@ -268,4 +270,5 @@ OrosEvent = (
     | EndTriggered
     | SeatResigned
     | GameEnded
+    | AutomaEvent
 )

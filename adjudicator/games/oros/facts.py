@@ -7,12 +7,16 @@ horizon lines, mats in seat order, supply. The facts of a mat are named as in th
 
 from collections.abc import Iterator
 
+from adjudicator.games.oros.picture_automa import cards_left
 from adjudicator.games.oros.picture_map import meets_land
 from adjudicator.games.oros.state import (
     ACTION_SPACES,
     MAT,
     SITES,
+    Mat,
+    PlacingDue,
     State,
+    Task,
     WisdomOwed,
     islands_left,
     land_left,
@@ -66,8 +70,13 @@ def _situation(state: State, viewer: str) -> Iterator[Fact]:
 
 def _decisions(state: State) -> Iterator[Fact]:
     for number, task in enumerate(state.agenda, 1):
-        what = "wisdom for one column" if isinstance(task, WisdomOwed) else f"release of line {task.line}"
-        yield f"decision.{number}", f"{task.seat}, {what}"
+        yield f"decision.{number}", f"{task.seat}, {_wanted(task)}"
+
+
+def _wanted(task: Task) -> str:
+    if isinstance(task, WisdomOwed):
+        return "wisdom for one column"
+    return "a removed follower" if isinstance(task, PlacingDue) else f"release of line {task.line}"
 
 
 def _spaces(state: State) -> Iterator[Fact]:
@@ -140,11 +149,10 @@ def _mat(state: State, seat: str) -> Iterator[Fact]:
     mat = state.seats[seat]
     for column, level in mat.wisdom.items():
         yield f"{seat}.wisdom.{column}", str(level)
-    yield f"{seat}.actions", _named(mat.actions)
-    yield f"{seat}.free", _named(tuple(space for space in ACTION_SPACES if space not in mat.actions))
-    yield f"{seat}.study", str(mat.study)
-    yield f"{seat}.horizon", str(mat.horizon)
-    yield f"{seat}.hand", str(mat.hand)
+    if seat in state.automa:
+        yield from _automa(state, seat)
+    else:
+        yield from _action_spaces(seat, mat)
     yield f"{seat}.map", _named(mat.map)
     yield f"{seat}.in_study", _named((MAT,) * mat.study + _on_own_sites(state, seat))
     yield f"{seat}.sites", _named(own_sites(state, seat))
@@ -153,6 +161,26 @@ def _mat(state: State, seat: str) -> Iterator[Fact]:
         yield f"{seat}.sites_left.{site}", str(left)
     yield f"{seat}.track", str(mat.track)
     yield f"{seat}.resigned", "yes" if mat.resigned else "no"
+
+
+def _automa(state: State, seat: str) -> Iterator[Fact]:
+    """Name what lies beside an automa's mat as the diff of two states does (`automa.great_waters.back`)."""
+    automa = state.automa[seat]
+    yield f"{seat}.study", str(state.seats[seat].study)
+    yield f"automa.{seat}.followers", str(automa.followers)
+    yield f"automa.{seat}.back", _named(automa.back)
+    yield f"automa.{seat}.stack", str(cards_left(state, seat))
+    yield f"automa.{seat}.discards", _named(automa.discards)
+
+
+def _action_spaces(seat: str, mat: Mat) -> Iterator[Fact]:
+    yield f"{seat}.actions", _named(mat.actions)
+    yield f"{seat}.free", _named(tuple(space for space in ACTION_SPACES if space not in mat.actions))
+    yield f"{seat}.study", str(mat.study)
+    yield f"{seat}.horizon", str(mat.horizon)
+    yield f"{seat}.hand", str(mat.hand)
+    if mat.removed:
+        yield f"{seat}.removed", str(mat.removed)
 
 
 def _on_own_sites(state: State, seat: str) -> tuple[str, ...]:

@@ -178,6 +178,13 @@ class Release:
     to: str
 
 
+@value("place")
+class Place:
+    """Put a follower that an automa removed on the empty action space `to` (automa.sym.14)."""
+
+    to: str
+
+
 @value("wisdom")
 class Wisdom:
     """Raise one column for wisdom that another's building brought (build.12)."""
@@ -196,4 +203,4 @@ class Pass:
 
 
 Performing = Shift | Move | Volcano | Study | Journey | Build
-OrosMove = Start | Performing | Assign | Send | Release | Wisdom | End | Pass
+OrosMove = Start | Performing | Assign | Send | Release | Place | Wisdom | End | Pass

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from adjudicator.games.oros.picture_automa import automa_lines
 from adjudicator.games.oros.picture_map import map_lines
 from adjudicator.games.oros.picture_mats import (
     follower_lines,
@@ -11,7 +12,7 @@ from adjudicator.games.oros.picture_mats import (
     track_lines,
     wisdom_lines,
 )
-from adjudicator.games.oros.state import ACTIONS_A_TURN, State, Task, WisdomOwed
+from adjudicator.games.oros.state import ACTIONS_A_TURN, PlacingDue, State, Task, WisdomOwed
 from adjudicator.games.oros.wording import LETTERS, counted, listed, wrapped
 
 KEY_TO_MAP = (
@@ -42,6 +43,7 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
         *key_to_mats(state),
         "",
         *place_lines(state),
+        *automa_lines(state),
         "",
         supply_line(state),
     )
@@ -63,6 +65,8 @@ def task_text(task: Task) -> str:
     """Say who has to decide what, as in `great_waters places the follower of horizon line 1`."""
     if isinstance(task, WisdomOwed):
         return f"{task.seat} raises one column"
+    if isinstance(task, PlacingDue):
+        return f"{task.seat} places a removed follower"
     return f"{task.seat} places the follower of horizon line {task.line}"
 
 
@@ -73,5 +77,6 @@ def _stage(state: State) -> str:
         return f"The game is over ({state.ended}), in {at}."
     if not state.active:
         return "The game has not begun."
-    left = f"{state.left} of {counted(ACTIONS_A_TURN, 'action')} left"
+    what = "section" if state.active in state.automa else "action"
+    left = f"{state.left} of {counted(ACTIONS_A_TURN, what)} left"
     return f"{at.capitalize()}: {state.active} (>), {left}."

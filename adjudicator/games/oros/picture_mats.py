@@ -20,6 +20,8 @@ from adjudicator.games.oros.state import (
 from adjudicator.games.oros.wording import LETTERS, WIDTH, counted, listed, wrapped
 
 FREE = "."
+NONE = "-"
+"""What an automa's mat does not have."""
 
 _NAME_WIDTH = 16
 _TRACK_LABEL_WIDTH = 6
@@ -57,7 +59,12 @@ def follower_lines(state: State) -> Iterator[str]:
     headings = (*(space.upper() for space in ACTION_SPACES), "mat", "lines", "hand")
     yield _row("  Followers", _NAME_WIDTH, headings, _widths(headings))
     for seat, mat in state.seats.items():
-        cells = (*_action_cells(seat, mat), _study_cell(state, seat), _line_cell(state, mat), str(mat.hand))
+        cells = (
+            *_action_cells(state, seat),
+            _study_cell(state, seat),
+            NONE if seat in state.automa else _line_cell(state, mat),
+            NONE if seat in state.automa else str(mat.hand),
+        )
         yield _row(_name(state, seat), _NAME_WIDTH, cells, _widths(headings))
 
 
@@ -102,20 +109,23 @@ def _standees(state: State, space: int) -> str:
 
 
 def _level(state: State, seat: str, mat: Mat, column: str) -> str:
+    level = str(mat.wisdom.get(column, NONE))
     if column not in SITES:
-        return str(mat.wisdom[column])
+        return level
     left = state.data.supply.per_demigod[f"{column}s"] - sites_built(state, seat, column)
-    return f"{mat.wisdom[column]} ({left})"
+    return f"{level} ({left})"
 
 
-def _action_cells(seat: str, mat: Mat) -> Iterator[str]:
+def _action_cells(state: State, seat: str) -> Iterator[str]:
+    free = NONE if seat in state.automa else FREE
     for space in ACTION_SPACES:
-        yield LETTERS[seat] if space in mat.actions else FREE
+        yield LETTERS[seat] if space in state.seats[seat].actions else free
 
 
 def _study_cell(state: State, seat: str) -> str:
     mat = state.seats[seat]
-    return LETTERS[seat] * mat.study + FREE * (state.data.mat.study_spaces - mat.study)
+    side = state.data.automa_mat if seat in state.automa else state.data.mat
+    return LETTERS[seat] * mat.study + FREE * (side.study_spaces - mat.study)
 
 
 def _line_cell(state: State, mat: Mat) -> str:

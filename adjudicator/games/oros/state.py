@@ -35,8 +35,9 @@ class Mat:
 
     `wisdom` gives the abilities unlocked in each column, 1 to 6. Followers are in `hand` (first turn), under
     `horizon` lines not yet released, on action spaces (`actions`, in mat order), in `study` on the mat, or on
-    the `map`: a space `r3c4`, or a site `r3c4.shrine`, in the order in which they came there. `track` is the
-    space of the standee, 0 on the path.
+    the `map`: a space `r3c4`, or a site `r3c4.shrine`, in the order in which they came there; those that an
+    automa has `removed` wait to be placed. `track` is the space of the standee, 0 on the path. An automa's
+    mat has fewer columns, and followers in study and on the map alone.
     """
 
     wisdom: Mapping[str, int]
@@ -47,6 +48,21 @@ class Mat:
     map: tuple[str, ...] = ()
     track: int = 0
     resigned: bool = False
+    removed: int = 0
+
+
+@value()
+class Automa:
+    """What lies beside the mat of a Demigod that nobody plays (setup.automa.2, setup.automa.3).
+
+    `followers` are those that are not in use, `back` the columns on the back of the card that is drawn next,
+    top, middle, bottom; `discards` the cards drawn since the last shuffle, the one drawn last at the end. All
+    other cards of the deck are in the draw stack, in no order that anybody could know.
+    """
+
+    followers: int
+    back: tuple[str, ...] = ()
+    discards: tuple[str, ...] = ()
 
 
 @value("wisdom")
@@ -66,7 +82,15 @@ class ReleaseDue:
     key: int
 
 
-Task = WisdomOwed | ReleaseDue
+@value("removed")
+class PlacingDue:
+    """An automa has removed a follower; its owner is to place it on an action space (automa.sym.14)."""
+
+    seat: str
+    key: int
+
+
+Task = WisdomOwed | ReleaseDue | PlacingDue
 
 
 @value()
@@ -78,9 +102,11 @@ class State:
     `left` how many of its three actions are left. `actor` made the last action, which orders what follows
     from it (wisdom.11, horizon.12). `agenda` is what has to be decided, the last item first. `red` are the
     red spaces already reached, `last_round` is set once somebody stands on the topmost space, `serial` counts
-    the decisions of the game. `ended` is the reason why the game is over.
+    the decisions of the game. `ended` is the reason why the game is over. `automa` holds what belongs to
+    those Demigods that nobody plays; in their turns `left` counts the sections of the card.
 
-    `board` and `data` come from the header and are never written.
+    `board`, `data` and `automa_seats`, the seats that nobody plays, come from the header and are never
+    written.
     """
 
     map: str
@@ -101,6 +127,8 @@ class State:
     last_round: bool = False
     ended: str = ""
     serial: int = 0
+    automa: Mapping[str, Automa] = field(default_factory=dict)
+    automa_seats: tuple[str, ...] = field(default=(), compare=False, repr=False, metadata=UNWRITTEN)
 
 
 def mat_of(state: State, seat: str) -> Mat:
@@ -113,6 +141,18 @@ def with_mat(state: State, seat: str, **fields: object) -> State:
     seats = dict(state.seats)
     seats[seat] = changed(seats[seat], **fields)
     return changed(state, seats=seats)
+
+
+def with_automa(state: State, seat: str, **fields: object) -> State:
+    """Give the state with some fields of what belongs to one automa replaced."""
+    automa = dict(state.automa)
+    automa[seat] = changed(automa[seat], **fields)
+    return changed(state, automa=automa)
+
+
+def people(state: State) -> tuple[str, ...]:
+    """Give the seats that people play and have not resigned, in seat order."""
+    return tuple(seat for seat, mat in state.seats.items() if seat not in state.automa and not mat.resigned)
 
 
 def clockwise(state: State, seat: str) -> tuple[str, ...]:
@@ -174,7 +214,7 @@ def sites_built(state: State, seat: str, kind: str) -> int:
 
 
 def lines_reached(mat: Mat, state: State) -> int:
-    """Count the horizon lines that this mat's ability columns reach (horizon.1)."""
+    """Count the horizon lines that the ability columns of a player's mat reach (horizon.1)."""
     low = min(map(mat.wisdom.__getitem__, ABILITY_COLUMNS))
     return sum([low >= horizon.level for horizon in state.data.mat.horizons])
 

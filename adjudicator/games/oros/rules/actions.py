@@ -11,6 +11,7 @@ from adjudicator.games.oros.rules import (
     horizon,
     journey,
     move_tiles,
+    placing,
     shift,
     start,
     study,
@@ -31,6 +32,7 @@ ACTIONS: tuple[Action[State, Any], ...] = (
     forced_send.ACTION,
     horizon.ACTION,
     wisdom.ACTION,
+    placing.ACTION,
     end_turn.END,
     end_turn.PASS,
 )

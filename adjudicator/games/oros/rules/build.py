@@ -74,7 +74,7 @@ def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Build) -> None:
     ledger.emit(SiteBuilt(seat, move.on, site, follower))
     ascend(ledger, seat, ledger.state.data.mat.build_ascend)
     spend(ledger, seat, move.wisdom, amount)
-    for other in reversed(_studying_there(ledger.state, seat, move.on)):
+    for other in reversed(studying_there(ledger.state, seat, move.on)):
         ledger.emit(WisdomIsOwed(other))
 
 
@@ -113,12 +113,12 @@ def reward(state: State, seat: str, on: str) -> int:
     if not site:
         return 0
     mat = state.data.mat
-    extra = state.seats[seat].wisdom[site] >= mat.extra_wisdom_level
+    extra = state.seats[seat].wisdom.get(site, 0) >= mat.extra_wisdom_level
     return mat.build_wisdom[site] + extra
 
 
 @rule("oros.wisdom.5", "oros.wisdom.6", "oros.wisdom.11", "oros.build.12", "oros.build.13")
-def _studying_there(state: State, builder: str, on: str) -> list[str]:
+def studying_there(state: State, builder: str, on: str) -> list[str]:
     """Give the others with a follower on their own site of this mountain, once each, clockwise."""
     return [
         seat

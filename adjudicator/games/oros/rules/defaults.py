@@ -1,10 +1,11 @@
-"""What is played for a seat that does not answer in time, or that has resigned (d.1, d.2)."""
+"""What is played for a seat that does not answer in time, or that has resigned (d.1, d.2, d.4)."""
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Demand
 from adjudicator.core.violations import RuleBug
-from adjudicator.games.oros.moves import Assign, End, OrosMove, Pass, Release, Send, Start, Wisdom
+from adjudicator.games.oros.moves import Assign, End, OrosMove, Pass, Place, Release, Send, Start, Wisdom
 from adjudicator.games.oros.rules.placement import FIRST_HAND, is_full
+from adjudicator.games.oros.rules.placing import empty_spaces, leftmost
 from adjudicator.games.oros.rules.start import rank_of, start_rank
 from adjudicator.games.oros.rules.study_spaces import free_study_spaces
 from adjudicator.games.oros.rules.wisdom import lowest_columns
@@ -13,7 +14,6 @@ from adjudicator.games.oros.state import (
     ACTIONS_A_TURN,
     HAND,
     HORIZON,
-    Mat,
     State,
     is_occupied,
 )
@@ -25,6 +25,8 @@ def default(state: State, demand: Demand) -> tuple[OrosMove, ...]:
         return tuple(map(Wisdom, default_columns(state, demand.seat)))
     if demand.question == "release":
         return (default_release(state, demand.seat),)
+    if demand.question == "removed":
+        return (Place(leftmost(state, demand.seat)),)
     return _turn(state, demand.seat)
 
 
@@ -40,7 +42,7 @@ def default_release(state: State, seat: str) -> Release | Assign:
     spaces = free_study_spaces(state, seat)
     if spaces:
         return Release(spaces[0])
-    return Assign(HORIZON, _empty_spaces(state.seats[seat])[0])
+    return Assign(HORIZON, empty_spaces(state, seat)[0])
 
 
 @rule("oros.turn.2", "oros.turn.first.1", "oros.turn.first.7")
@@ -53,7 +55,7 @@ def _turn(state: State, seat: str) -> tuple[OrosMove, ...]:
         return (Send(ACTION_SPACES[0], free_study_spaces(state, seat)[0]),)
     beginning: tuple[OrosMove, ...] = (_first_start(state),) if mat.hand == FIRST_HAND else ()
     actions = min(mat.hand, state.left) - len(beginning)
-    return beginning + tuple(Assign(HAND, space) for space in _empty_spaces(mat)[:actions])
+    return beginning + tuple(Assign(HAND, space) for space in empty_spaces(state, seat)[:actions])
 
 
 def _first_start(state: State) -> Start:
@@ -63,7 +65,3 @@ def _first_start(state: State) -> Start:
         if tile is not None and rank_of(tile) == wanted and not is_occupied(state, space):
             return Start(space)
     raise RuleBug("a first turn without a tile to begin on was not passed over")
-
-
-def _empty_spaces(mat: Mat) -> tuple[str, ...]:
-    return tuple(space for space in ACTION_SPACES if space not in mat.actions)

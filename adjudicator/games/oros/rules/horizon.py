@@ -79,6 +79,9 @@ def due(ledger: Ledger[State, OrosEvent]) -> bool:
 
 @rule("oros.horizon.1", "oros.horizon.13")
 def _new_lines(state: State, seat: str) -> range:
+    """Give the lines that a seat has newly reached; no follower lies under those of an automa."""
+    if seat in state.automa:
+        return range(0)
     mat = state.seats[seat]
     waiting = sum(isinstance(task, ReleaseDue) and task.seat == seat for task in state.agenda)
     released = len(state.data.mat.horizons) - mat.horizon

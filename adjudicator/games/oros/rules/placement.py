@@ -19,6 +19,7 @@ from adjudicator.games.oros.state import (
     Mat,
     ReleaseDue,
     State,
+    Task,
     WisdomOwed,
     site_of,
     space_of,
@@ -80,11 +81,14 @@ def check_undecided(state: State, seat: str, what: str) -> Iterator[Violation]:
     if not state.agenda:
         return
     task = state.agenda[0]
-    wanted = (
-        "the wisdom it was brought" if isinstance(task, WisdomOwed) else f"the follower of line {task.line}"
-    )
-    message = f"{task.seat} has to decide about {wanted} before {what}"
+    message = f"{task.seat} has to decide about {_undecided(task)} before {what}"
     yield Violation("oros.turn.decision_open", "oros.turn.5", message, Stage.PHASE)
+
+
+def _undecided(task: Task) -> str:
+    if isinstance(task, WisdomOwed):
+        return "the wisdom it was brought"
+    return f"the follower of line {task.line}" if isinstance(task, ReleaseDue) else "its removed follower"
 
 
 def check_not_full(mat: Mat, seat: str) -> Iterator[Violation]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import End, Place
+from adjudicator.games.oros.components import Mat
 from adjudicator.games.oros.rules.study_spaces import studying
 from adjudicator.games.oros.state import ABILITY_COLUMNS, SITES, State, sites_built
 
@@ -23,7 +24,8 @@ def score(state: State, seat: str) -> Mapping[str, int]:
     """Give the knowledge points of a seat as they stand, by where they come from.
 
     The parts are `track`, the ability columns that bring points (`shift move volcano study`), `studying` for
-    the followers in study, and `monolith shrine temple` for the sites built. Nothing else counts.
+    the followers in study, and `monolith shrine temple` for the sites built. Nothing else counts. An automa
+    has no points for columns that its mat lacks.
     """
     parts = {"track": _track(state, seat)}
     parts.update(_abilities(state, seat))
@@ -68,18 +70,25 @@ def _track(state: State, seat: str) -> int:
 def _abilities(state: State, seat: str) -> Mapping[str, int]:
     """Give the points of every ability column that can bring any; only the highest ability counts."""
     wisdom = state.seats[seat].wisdom
-    kp = state.data.mat.kp
-    return {column: kp[column][wisdom[column]] for column in ABILITY_COLUMNS if any(kp[column])}
+    kp = _printed(state, seat).kp
+    return {column: kp[column][wisdom[column]] for column in ABILITY_COLUMNS if any(kp.get(column, ()))}
 
 
 @rule("oros.horizon.14", "oros.score.3")
 def _horizon(state: State, seat: str) -> int:
     """Give what each follower in study is worth: the points of the highest line reached."""
-    highest = state.data.mat.highest_horizon(state.seats[seat].wisdom)
+    highest = _printed(state, seat).highest_horizon(state.seats[seat].wisdom)
     return highest.kp if highest else 0
 
 
 @rule("oros.score.4", "oros.build.a2356", "oros.build.a4", "oros.build.15", "oros.build.16")
 def _site(state: State, seat: str, kind: str) -> int:
     """Give what each site of this kind is worth: the points of the highest ability of its own column."""
-    return state.data.mat.kp_per_site[kind][state.seats[seat].wisdom[kind]]
+    kp = _printed(state, seat).kp_per_site
+    return kp[kind][state.seats[seat].wisdom[kind]] if kind in kp else 0
+
+
+@rule("oros.automa.score.1", "oros.score.9")
+def _printed(state: State, seat: str) -> Mat:
+    """Give the side of the mat that is up: automa are scored by theirs."""
+    return state.data.automa_mat if seat in state.automa else state.data.mat

@@ -9,6 +9,7 @@ from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.violations import RuleBug
+from adjudicator.games.oros.automa_events import FollowerPlaced
 from adjudicator.games.oros.events import (
     GameEnded,
     OrosEvent,
@@ -18,19 +19,31 @@ from adjudicator.games.oros.events import (
     WisdomLost,
     WisdomSettled,
 )
-from adjudicator.games.oros.moves import Assign, Release, Wisdom
-from adjudicator.games.oros.rules import assign, horizon, wisdom
+from adjudicator.games.oros.moves import Assign, Place, Release, Wisdom
+from adjudicator.games.oros.rules import assign, horizon, placing, wisdom
 from adjudicator.games.oros.rules.defaults import default
 from adjudicator.games.oros.rules.placement import FIRST_HAND, is_full
 from adjudicator.games.oros.rules.start import start_rank
 from adjudicator.games.oros.rules.study_spaces import free_study_spaces
-from adjudicator.games.oros.state import ACTIONS_A_TURN, State, Task, WisdomOwed, clockwise
+from adjudicator.games.oros.state import (
+    ACTIONS_A_TURN,
+    PlacingDue,
+    State,
+    Task,
+    WisdomOwed,
+    clockwise,
+    people,
+)
 
 PERFORMING = ("shift", "move", "volcano", "study", "journey", "build")
 WISDOM = "wisdom"
 RELEASE = "release"
-QUESTIONS = (TURN, WISDOM, RELEASE)
+REMOVED = "removed"
+QUESTIONS = (TURN, WISDOM, RELEASE, REMOVED)
 UNABLE = ("no_follower", "no_study_space")
+CARD = "card"
+PATIENCE = 24
+"""So many rounds without anybody able to act are played where automa may change that: two decks of cards."""
 
 
 @keep_last
@@ -40,6 +53,8 @@ def to_act(state: State) -> tuple[Demand, ...]:
         return (_decision(state.agenda[0]),)
     if not state.active:
         return ()
+    if state.active in state.automa:
+        return (Demand(state.active, TURN, 0, "its card is played by the tool", ()),)
     done = ACTIONS_A_TURN - state.left
     text = f"action {done + 1} of {ACTIONS_A_TURN} of its turn"
     return (Demand(state.active, TURN, 0, text, _turn_answers(state)),)
@@ -57,7 +72,7 @@ def advance(ledger: Ledger[State, OrosEvent]) -> None:
     while not ledger.state.ended:
         state = ledger.state
         top = state.agenda[0] if state.agenda else None
-        if isinstance(top, WisdomOwed):
+        if isinstance(top, WisdomOwed | PlacingDue):
             if not _settled(ledger, top):
                 return
         elif _columns_rose(ledger) and horizon.due(ledger):
@@ -67,12 +82,14 @@ def advance(ledger: Ledger[State, OrosEvent]) -> None:
                 return
         elif not state.active:
             _begin(ledger)
+        elif state.active in state.automa and state.left:
+            _play_card(ledger)
         else:
             why = _why_over(state)
             if not why:
                 return
-            passed_over = passed_over + 1 if why in UNABLE else 0
-            if passed_over > sum(not mat.resigned for mat in state.seats.values()):
+            passed_over = passed_over + 1 if why in UNABLE else passed_over if why == CARD else 0
+            if passed_over > _patience(state):
                 _stop_stuck(ledger)
             else:
                 end_turn(ledger, why)
@@ -92,6 +109,17 @@ def end_turn(ledger: Ledger[State, OrosEvent], why: str) -> None:
         ledger.emit(TurnBegan(seat, round_, state.turn + 1))
 
 
+@rule("oros.automa.1", "oros.setup.automa.6", "oros.d.12")
+def _play_card(ledger: Ledger[State, OrosEvent]) -> None:
+    from adjudicator.games.oros.rules.automa_turn import play  # only tables with an automa pay for loading it
+
+    play(ledger)
+
+
+def _patience(state: State) -> int:
+    return len(people(state)) * (PATIENCE if state.automa else 1)
+
+
 def _columns_rose(ledger: Ledger[State, OrosEvent]) -> bool:
     """Tell whether a line can be newly reached: by wisdom, or in a position in which nothing happened yet."""
     return not ledger.events or any(type(event) is WisdomGained for event in ledger.events)
@@ -101,6 +129,9 @@ def _decision(task: Task) -> Demand:
     if isinstance(task, WisdomOwed):
         text = "raise one column with the wisdom that a building brought"
         return Demand(task.seat, WISDOM, task.key, text, ("wisdom",))
+    if isinstance(task, PlacingDue):
+        text = "place a follower that an automa removed"
+        return Demand(task.seat, REMOVED, task.key, text, ("place",))
     text = f"place the follower released from horizon line {task.line}"
     return Demand(task.seat, RELEASE, task.key, text, ("release", *PERFORMING, "assign"))
 
@@ -115,6 +146,12 @@ def _turn_answers(state: State) -> tuple[str, ...]:
 
 def _settled(ledger: Ledger[State, OrosEvent], task: Task) -> bool:
     """Settle what leaves no choice, or what a seat owes that has resigned; tell whether it was settled."""
+    if isinstance(task, WisdomOwed) and task.seat in ledger.state.automa:
+        _raise_automa(ledger, task.seat)
+        return True
+    if isinstance(task, PlacingDue) and (place := placing.only_place(ledger.state, task.seat)):
+        ledger.emit(FollowerPlaced(task.seat, place))
+        return True
     if isinstance(task, WisdomOwed) and not wisdom.spendable(ledger.state, task.seat, 1):
         _lose(ledger, task.seat)
         return True
@@ -122,6 +159,15 @@ def _settled(ledger: Ledger[State, OrosEvent], task: Task) -> bool:
         return False
     _settle_for(ledger, task)
     return True
+
+
+@rule("oros.automa.wis.1")
+def _raise_automa(ledger: Ledger[State, OrosEvent], seat: str) -> None:
+    """An automa that studies where another builds gains wisdom like anybody, and has no choice in it."""
+    from adjudicator.games.oros.rules.automa_wisdom import gain  # only tables with an automa pay for it
+
+    gain(ledger, seat, 1)
+    ledger.emit(WisdomSettled(seat))
 
 
 @rule("oros.wisdom.7")
@@ -140,6 +186,8 @@ def _settle_for(ledger: Ledger[State, OrosEvent], task: Task) -> None:
             horizon.resolve(ledger, task.seat, move)
         elif isinstance(move, Assign):
             assign.resolve(ledger, task.seat, move)
+        elif isinstance(move, Place):
+            placing.resolve(ledger, task.seat, move)
         else:
             raise RuleBug(f"{move} answers no decision")
 
@@ -157,7 +205,7 @@ def _why_over(state: State) -> str:
     if mat.resigned:
         return "resigned"
     if state.left <= 0:
-        return "done"
+        return CARD if state.active in state.automa else "done"
     if is_full(mat):
         return "" if free_study_spaces(state, state.active) else "no_study_space"
     if mat.hand:

@@ -10,7 +10,7 @@ from adjudicator.core.violations import Stage, Violation
 from adjudicator.games.oros.components import DEMIGODS, Components, Layout
 from adjudicator.games.oros.events import FirstPlayerChosen, OrosEvent
 from adjudicator.games.oros.rules.placement import unknown_word
-from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS, Mat, Options, State
+from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS, Automa, Mat, Options, State
 from adjudicator.games.oros.tiles import Tile
 
 STANDARD = "standard"
@@ -32,7 +32,7 @@ def check_header(header: Header[State]) -> Iterator[Violation]:
     unfit = (*_wrong_map(header.seats, options), *_wrong_track(header.seats, options, components))
     yield from unfit
     if not unfit:
-        yield from _unavailable(header.seats, options)
+        yield from _unavailable(options)
 
 
 @rule(
@@ -61,21 +61,32 @@ def begin(header: Header[State]) -> State:
         actor="",
         tiles=_laid_out(layouts_of(components, options.map)[options.layout]),
         sites={},
-        seats={seat.name: _mat(components) for seat in header.seats},
+        seats={
+            seat.name: _automa_mat(components) if seat.automa else _mat(components) for seat in header.seats
+        },
+        automa={seat.name: _beside_mat(components) for seat in header.seats if seat.automa},
         **given(header),
     )
 
 
 def given(header: Header[State]) -> Mapping[str, Any]:
-    """Give the values of a state that come from the header: the side of the map, and the components."""
+    """Give the values of a state that come from the header: side of the map, components, automa."""
     components = _components(header)
-    return {"board": components.boards[_options(header).map], "data": components}
+    automa = tuple(seat.name for seat in header.seats if seat.automa)
+    return {"board": components.boards[_options(header).map], "data": components, "automa_seats": automa}
 
 
 @rule("oros.setup.finish.4", "oros.setup.finish.5", "oros.d.11")
 def setup(ledger: Ledger[State, OrosEvent]) -> None:
-    """Draw the first player among all Demigods, seats counted clockwise from the first of the header."""
+    """Draw the first player among all Demigods, seats counted clockwise from the first of the header.
+
+    Then the back of each automa's first card is drawn, in the order of the seats.
+    """
     ledger.emit(FirstPlayerChosen(ledger.seat("first", tuple(ledger.state.seats))))
+    for seat in ledger.state.automa:
+        from adjudicator.games.oros.rules.automa_deck import show_back  # tables without automa do not need it
+
+        show_back(ledger, seat)
 
 
 @rule("oros.variant.1", "oros.variant.2", "oros.variant.3")
@@ -133,6 +144,18 @@ def _mat(components: Components) -> Mat:
     )
 
 
+@rule("oros.setup.automa.1", "oros.setup.automa.4", "oros.automa.6")
+def _automa_mat(components: Components) -> Mat:
+    """An automa's columns begin at 1 like all; nobody stands on action spaces or under horizon lines."""
+    mat = components.automa_mat
+    return Mat(wisdom=dict.fromkeys(mat.columns, mat.start_level))
+
+
+@rule("oros.setup.automa.2")
+def _beside_mat(components: Components) -> Automa:
+    return Automa(followers=components.supply.per_demigod["followers"])
+
+
 @rule("oros.gap.10", "oros.d.8", "oros.comp.1", "oros.comp.4")
 def _unknown_options(options: Options, components: Components) -> Iterator[Violation]:
     layouts = [*layouts_of(components, "small"), *layouts_of(components, LARGE)]
@@ -163,7 +186,7 @@ def _unknown_seats(seats: tuple[Seat, ...]) -> Iterator[Violation]:
             )
 
 
-@rule("oros.setup.2", "oros.setup.3")
+@rule("oros.setup.2", "oros.setup.3", "oros.setup.automa.8")
 def _wrong_seats(seats: tuple[Seat, ...]) -> Iterator[Violation]:
     """Three or four Demigods, each once, one person at least among them."""
     names = [seat.name for seat in seats]
@@ -189,7 +212,7 @@ def _wrong_layout(options: Options, components: Components) -> Iterator[Violatio
         yield Violation("oros.setup.layout_of_other_map", "oros.variant.3", message, Stage.SHAPE, at)
 
 
-@rule("oros.map.7", "oros.map.8")
+@rule("oros.map.7", "oros.map.8", "oros.map.large.5")
 def _wrong_map(seats: tuple[Seat, ...], options: Options) -> Iterator[Violation]:
     """The large side is for three or four people; automa play on the small side only."""
     automa = [seat.name for seat in seats if seat.automa]
@@ -212,14 +235,9 @@ def _wrong_track(seats: tuple[Seat, ...], options: Options, components: Componen
         yield Violation("oros.setup.track", "oros.setup.finish.2", message, Stage.PLACE, at)
 
 
-def _unavailable(seats: tuple[Seat, ...], options: Options) -> Iterator[Violation]:
+def _unavailable(options: Options) -> Iterator[Violation]:
     """Refuse what the rules know and this version of the engine does not play yet."""
     if options.layout != STANDARD:
         message = f"the layout {options.layout} is not available yet; available is {STANDARD}"
         at: tuple[str | int, ...] = ("options", "layout")
         yield Violation("oros.setup.layout_unavailable", "oros.gap.10", message, Stage.PRICE, at)
-    for place, seat in enumerate(seats):
-        if seat.automa:
-            message = f"{seat.name} is an automa, and automa are not available yet; every seat is a person's"
-            at = ("seats", place, "player")
-            yield Violation("oros.setup.automa_unavailable", "oros.gap.9", message, Stage.PRICE, at)
