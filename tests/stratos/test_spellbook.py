@@ -6,8 +6,8 @@ import pytest
 
 from adjudicator.core.secret import redact
 from adjudicator.games.stratos.events.cards import BookRecovered, NoCardCame, SpellDrawn
-from adjudicator.games.stratos.moves import Hire, Retrain
-from adjudicator.games.stratos.rules import hire, retrain
+from adjudicator.games.stratos.moves import Attack, Cast, Hire, Retrain
+from adjudicator.games.stratos.rules import cast, hire, retrain, strike
 from adjudicator.games.stratos.views import points, size_of
 from tests.stratos.positions import codes, played, position
 
@@ -88,3 +88,29 @@ def test_drawing_leaves_the_pile_for_later() -> None:
     assert size_of(first.sides["p1"].aside) == 4
     second = played(retrain.ACTION, first, "p1", Retrain("p1-1", "mage", book="recover")).state
     assert size_of(second.sides["p1"].book) == 5
+
+
+def bereft() -> Any:
+    """P1's Sorcerer, Health 1, stands beside a Soldier of P2; a Mage remains."""
+    units = {
+        "p1-2": {"at": "0/0", "health": 1},
+        "p1-3": {"kind": "mage", "at": "0/-3"},
+        "p2-2": {"at": "1/0"},
+    }
+    return position("p11", "p2", units=units, sides={"p1": {"book": {"up": ["meteor", "spark"]}}})
+
+
+def test_sorcerer_cards_keep_their_points_while_a_mage_remains() -> None:
+    """x.272, book.9."""
+    after = played(strike.ATTACK_ACTION, bereft(), "p2", Attack("p2-2", "0/0"), 1).state
+    assert "p1-2" not in after.units
+    assert points(after, "p1") == 2
+    assert size_of(after.sides["p1"].aside) == 0
+
+
+def test_without_a_sorcerer_they_wait() -> None:
+    """x.273, cast.1."""
+    units = {"p1-2": None, "p1-3": {"kind": "mage", "at": "0/0", "spirit": 3}, "p2-2": {"at": "1/0"}}
+    state = position("p11", "p1", units=units, sides={"p1": {"book": {"up": ["meteor"]}}})
+    found = codes(cast.ACTION, state, "p1", Cast("p1-3", "meteor", at="1/0"))
+    assert found == ("cast.rank cast.1",)
