@@ -35,7 +35,8 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
   name), `free_effects`
 - 11 `payment`, `hire`, `hire_places`, `promote`, `retrain`, `learn`, `hoard`, `trade`, `spellbook`
   (recover)
-- 14 `sequence` and `victory`, by the scenario's data; 18 `conditions`, `condition_words`, `standing`, `defaults`
+- 14 `sequence` and `victory`, by the scenario's data; 18 `conditions`, `condition_words`, `standing`,
+  `defaults`
 
 **Signatures between modules** that their owners keep:
 
