@@ -171,7 +171,22 @@ UNITS: list[tuple[StratosEvent, Mapping[str, Any], tuple[str, ...]]] = [
     (
         u.UnitPromoted("p1-2", 0, 4, "academy"),
         {"unit": "p1-3", "health": 2, "spirit": 0, "why": "bought"},
-        ("p1-2 was promoted for discovering the Academy and gained 0 Health and 4 Spirit.",),
+        ("p1-2 was promoted for discovering the Academy and gained 4 Spirit.",),
+    ),
+    (
+        u.UnitPromoted("p1-2", 1, 2, "bought"),
+        {"health": 0, "spirit": 0},
+        ("p1-2 was promoted for its price and gained 1 Health and 2 Spirit.",),
+    ),
+    (
+        u.UnitPromoted("p1-2", 2, 0, "bought"),
+        {"health": 3},
+        ("p1-2 was promoted for its price and gained 2 Health.",),
+    ),
+    (
+        u.UnitPromoted("p1-2", 0, 0, "academy"),
+        {"health": 1},
+        ("p1-2 was promoted for discovering the Academy.",),
     ),
     (
         u.UnitRetrained("p1-2", "explorer", 3, 0),
@@ -230,8 +245,18 @@ UNITS: list[tuple[StratosEvent, Mapping[str, Any], tuple[str, ...]]] = [
     ),
     (
         u.UnitDefeated("p1-2", "b"),
-        {"unit": "p1-3", "by": ""},
-        ("p1-2 was defeated and left the board, its equipment discarded, and side b got a Defeat Token.",),
+        {"unit": "p1-3", "by": "", "discarded": "iron_shield"},
+        ("p1-2 was defeated and left the board, and side b got a Defeat Token.",),
+    ),
+    (
+        u.UnitDefeated("p1-2", "p2", "iron_shield"),
+        {"by": "", "discarded": "mystic_cloak"},
+        ("p1-2 was defeated and left the board, its iron_shield discarded, and p2 got a Defeat Token.",),
+    ),
+    (
+        u.UnitDefeated("p1-2", "", "iron_shield"),
+        {"discarded": ""},
+        ("p1-2 was defeated and left the board, its iron_shield discarded.",),
     ),
     (
         u.HoldBegan(("p3-1", "p4-2")),

@@ -44,3 +44,18 @@ def test_a_payment_left_out_is_the_price() -> None:
     price = Price({"spice": 2, "corn": 1}, True)
     assert list(written(price, {}).items()) == [("corn", 1), ("spice", 2)]
     assert list(written(price, {"gem": 1, "spice": 2}).items()) == [("spice", 2), ("gem", 1)]
+
+
+def test_reasons_count_gems_in_plural() -> None:
+    """buy.3, buy.4."""
+    state = position("five", "p1", sides={"p1": {"stock": {"corn": 1, "gem": 1}}})
+    price = Price({"corn": 1, "oak": 1}, True)
+    told = [
+        fault.message
+        for pay in ({"gem": 3}, {"gem": 2})
+        for fault in faults(state, "p1", price, pay, "hire.1")
+    ]
+    assert told == [
+        "3 gems is not the price: 1 corn and 1 oak",
+        "the payment takes 2 gems, and p1 has 1",
+    ]

@@ -48,6 +48,15 @@ def test_traps_bring_nobody_a_token() -> None:
     assert ledger.events[1:] == [UnitDefeated("p2-1", "")]
 
 
+def test_what_the_fallen_bore_is_told() -> None:
+    """x.92, defeat.6."""
+    ledger = book(position("islet", units={"p2-1": {"equipment": "iron_shield"}}))
+    ledger.emit(UnitsHurt({"p2-1": 5}, "plague"))
+    end_step(ledger)
+    assert ledger.events[1:] == [UnitDefeated("p2-1", "", "iron_shield")]
+    assert ledger.state.decks["land"].discards == ("iron_shield",)
+
+
 def test_a_book_without_mages_is_put_aside_with_its_points() -> None:
     """x.353, x.398, book.3."""
     held = {"p1": {"book": {"up": ["spark"], "hidden": ["ward", "mend"]}, "hoards": 2}}

@@ -90,9 +90,10 @@ def gift_given(event: e.GiftGiven) -> tuple[str, ...]:
 
 def unit_promoted(event: e.UnitPromoted) -> tuple[str, ...]:
     """Tell who was promoted, and what rose by how much."""
-    spirit = f" and {event.spirit} Spirit" if event.spirit else ""
-    why = _PROMOTED.get(event.why, f"by {event.why}")
-    return (f"{event.unit} was promoted {why} and gained {event.health} Health{spirit}.",)
+    risen = [f"{event.health} Health"] if event.health else []
+    risen += [f"{event.spirit} Spirit"] if event.spirit else []
+    gained = f" and gained {listed(risen)}" if risen else ""
+    return (f"{event.unit} was promoted {_PROMOTED.get(event.why, f'by {event.why}')}{gained}.",)
 
 
 def unit_retrained(event: e.UnitRetrained) -> tuple[str, ...]:
@@ -147,9 +148,10 @@ def spirit_regained(event: e.SpiritRegained) -> tuple[str, ...]:
 
 
 def unit_defeated(event: e.UnitDefeated) -> tuple[str, ...]:
-    """Tell who was defeated, and who got a token for it."""
+    """Tell who was defeated, which equipment was discarded with it, and who got a token for it."""
+    gone = f", its {event.discarded} discarded" if event.discarded else ""
     token = f", and {side_word(event.by)} got a Defeat Token" if event.by else ""
-    return (f"{event.unit} was defeated and left the board, its equipment discarded{token}.",)
+    return (f"{event.unit} was defeated and left the board{gone}{token}.",)
 
 
 def hold_began(event: e.HoldBegan) -> tuple[str, ...]:

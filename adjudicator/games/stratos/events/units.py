@@ -166,10 +166,14 @@ class SpiritRegained:
 
 @value("unit_defeated")
 class UnitDefeated:
-    """A unit left the board, its equipment is discarded; `by` is the side that got a token, or empty."""
+    """A unit left the board; `by` is the side that got a token, or empty.
+
+    `discarded` is the equipment that it bore, if any (defeat.6).
+    """
 
     unit: str
     by: str
+    discarded: str = ""
 
 
 @value("hold_began")

@@ -15,6 +15,7 @@ from adjudicator.games.stratos.events.resources import ResourcesPaid
 from adjudicator.games.stratos.rules.refusal import malformed, unknown, unpaid
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.tiles import GEM, RESOURCES
+from adjudicator.games.stratos.wording import tokens
 
 
 @value()
@@ -109,11 +110,11 @@ def _form(price: Price, pay: Mapping[str, int], cause: str) -> Iterator[Violatio
     if pay.get(GEM) and not price.gems:
         yield malformed("pay.gems", _cause_of_gems(cause), "gems do not stand in here", "pay", GEM)
     elif not pay and price.saved and price.number:
-        message = f"one token of {in_words(price.tokens)} is saved; say by pay which are given"
+        message = f"one token of {tokens(price.tokens)} is saved; say by pay which are given"
         yield malformed("pay.missing", cause, message, "pay")
     elif pay and not _is_exact(price, pay):
         less = f" less {price.saved}" if price.saved else ""
-        message = f"{in_words(pay)} is not the price: {in_words(price.tokens)}{less}"
+        message = f"{tokens(pay)} is not the price: {tokens(price.tokens)}{less}"
         yield malformed("pay.price", cause, message, "pay")
 
 
@@ -133,7 +134,7 @@ def _there(
     useless = stock[GEM] > 0 and not price.gems
     for kind, number in pay.items():
         if stock[kind] < number:
-            message = f"{number} {kind} are to be paid, and {side} has {stock[kind]}"
+            message = f"the payment takes {tokens({kind: number})}, and {side} has {stock[kind]}"
             if useless:
                 message += "; gems do not stand in here"
             yield unpaid("pay.short", _cause_of_gems(cause) if useless else "buy.4", message, "pay")
@@ -143,8 +144,3 @@ def _there(
 def spend(ledger: Ledger[State, StratosEvent], side: str, paid: Mapping[str, int], why: str) -> None:
     """Pay tokens into the supply for a `hire`, `promote`, `retrain` or `learn`, for all to see."""
     ledger.emit(ResourcesPaid(side, paid, why))
-
-
-def in_words(tokens: Mapping[str, int]) -> str:
-    """Name tokens in a sentence."""
-    return " and ".join(f"{number} {kind}" for kind, number in tokens.items() if number) or "nothing"

@@ -59,7 +59,7 @@ def _remove_defeated(ledger: Ledger[State, StratosEvent], by: str) -> None:
         return
     for unit in in_record_order(state, fallen):
         enemy = bool(by) and enemies(state, by, side_of_unit(state, unit))
-        ledger.emit(UnitDefeated(unit, by if enemy else ""))
+        ledger.emit(UnitDefeated(unit, by if enemy else "", state.units[unit].equipment))
 
 
 @rule("stratos.book.2", "stratos.book.3", "stratos.book.7", "stratos.book.9", "stratos.team.6")
