@@ -52,7 +52,6 @@ def test_answers_that_are_refused() -> None:
     """x.205, x.206, equip.4."""
     assert codes(equip.ACTION, two(), "p1", Equip("p1-2")) == ("equip.nothing equip.4",)
     state = halted()
-    assert codes(equip.ACTION, state, "p2", Equip("p1-2")) == ("equip.not_asked equip.2",)
     assert codes(equip.ACTION, state, "p1", Equip("p2-1")) == ("equip.not_yours equip.2",)
     assert codes(equip.ACTION, state, "p1", Equip("p1-9")) == ("unit.unknown unit.5",)
     assert codes(equip.ACTION, state, "p1", Equip("p1-2", "both")) == ("equip.keep equip.3",)

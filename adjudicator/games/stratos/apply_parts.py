@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from adjudicator.core.rulebook import rule
 from adjudicator.core.secret import PUBLIC, Secret
 from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
@@ -61,6 +62,7 @@ def health_changed(state: State, by_unit: Counts, sign: int) -> State:
     )
 
 
+@rule("stratos.special.3", "stratos.special.fortress.4")
 def left_its_tile(unit: Unit, at: str) -> Unit:
     """Put a unit on another tile; its Occupy bonus ends (special.3)."""
     defends = tuple(source for source in unit.defends if source != BY_OCCUPATION)

@@ -147,7 +147,13 @@ def holds_bonus(state: State, unit: Unit, special: str) -> bool:
     return unit.occupies and state.board[unit.at].special == special
 
 
-@rule("stratos.immune.1", "stratos.immune.7", "stratos.immune.9", "stratos.special.cathedral.2")
+@rule(
+    "stratos.immune.1",
+    "stratos.immune.2",
+    "stratos.immune.7",
+    "stratos.immune.9",
+    "stratos.special.cathedral.2",
+)
 def is_immune(state: State, unit: Unit) -> bool:
     """Tell whether spells do nothing to a unit, nor to the tile that it stands on."""
     return CATHEDRAL in unit.gifts or holds_bonus(state, unit, CATHEDRAL)

@@ -127,6 +127,9 @@ def _paid(state: State, seat: str, move: Cast) -> Iterator[Violation]:
     "stratos.cast.10",
     "stratos.cast.11",
     "stratos.cast.12",
+    "stratos.defeat.10",
+    "stratos.dice.2",
+    "stratos.hidden.8",
 )
 def resolve(ledger: Ledger[State, StratosEvent], seat: str, move: Cast) -> None:
     """Lay the spell open, pay it, carry out what it does, settle its card, and end the step."""

@@ -33,7 +33,7 @@ from adjudicator.games.stratos.tiles import RESOURCES
 from adjudicator.games.stratos.views import actions_left, is_free, points, side_of, units_of
 
 
-@rule("stratos.d.37", "stratos.hidden.16")
+@rule("stratos.d.11", "stratos.d.14", "stratos.d.37", "stratos.hidden.16")
 def holds(state: State, seat: str, condition: Mapping[str, Any]) -> bool:
     """Tell whether a condition without fault is true now, as far as the seat can know."""
     for key, wanted in condition.items():

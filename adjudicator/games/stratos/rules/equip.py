@@ -32,8 +32,6 @@ def check(state: State, seat: str, move: Equip) -> Iterator[Violation]:
         yield not_now("equip.nothing", "equip.4", message)
         return
     task = state.agenda[0]
-    if seat != task.seat:
-        yield not_now("equip.not_asked", "equip.2", f"{task.seat} is asked who takes the {task.card}")
     yield from bearing.known_word(move.keep)
     if move.unit in state.units and state.units[move.unit].equipment and not move.keep:
         message = f"{move.unit} bears {state.units[move.unit].equipment}; say whether {NEW} or {OLD} stays"

@@ -30,7 +30,7 @@ def candidates(state: State, seat: str) -> Iterator[Harvest]:
             yield Harvest(name, power=True)
 
 
-@rule("stratos.harvest.3", "stratos.harvest.4")
+@rule("stratos.harvest.3", "stratos.harvest.4", "stratos.d.29")
 def check(state: State, seat: str, move: Harvest) -> Iterator[Violation]:
     """Yield the reasons against this Harvest."""
     yield from gates.known_unit(state, move.unit, "unit")

@@ -10,7 +10,14 @@ from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.views import cards_in, seats_of, side_of
 
 
-@rule("stratos.comp.3", "stratos.learn.2", "stratos.book.8", "stratos.book.10", "stratos.hidden.6")
+@rule(
+    "stratos.comp.3",
+    "stratos.learn.2",
+    "stratos.book.8",
+    "stratos.book.10",
+    "stratos.hidden.6",
+    "stratos.hidden.19",
+)
 def draw_spell(ledger: Ledger[State, StratosEvent], seat: str, deck: str) -> None:
     """Let a seat draw a spell of the deck `mage` or `sorcerer`; of an empty deck nothing comes.
 

@@ -76,7 +76,13 @@ def _resolve_tempest(ledger: Table, seat: str, move: Cast) -> bool:
     return _hurt(ledger, dict.fromkeys(_enemies_near(ledger.state, seat, move), amount), move.spell) > 0
 
 
-@rule("stratos.spell.meteor.1", "stratos.spell.meteor.2", "stratos.cast.13", "stratos.immune.4")
+@rule(
+    "stratos.spell.meteor.1",
+    "stratos.spell.meteor.2",
+    "stratos.cast.13",
+    "stratos.immune.4",
+    "stratos.ally.3",
+)
 def _resolve_meteor(ledger: Table, seat: str, move: Cast) -> bool:
     shown = _rolled(ledger, seat, move.spell)
     state = ledger.state

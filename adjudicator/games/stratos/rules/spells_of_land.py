@@ -40,7 +40,12 @@ def _way(move: Cast, ways: tuple[str, ...], cause: str) -> Iterator[Violation]:
         yield malformed("cast.way", cause, message, "way")
 
 
-@rule("stratos.spell.georotate.1", "stratos.spell.georotate.3", "stratos.spell.georotate.4")
+@rule(
+    "stratos.spell.georotate.1",
+    "stratos.spell.georotate.3",
+    "stratos.spell.georotate.4",
+    "stratos.special.4",
+)
 def _resolve_georotate(ledger: Table, seat: str, move: Cast) -> bool:
     ledger.emit(TilesMoved(turned(board_of(ledger.state).ring(move.at), move.way), move.spell))
     return True
@@ -64,7 +69,7 @@ def _check_geoslide(state: State, seat: str, move: Cast) -> Iterator[Violation]:
     yield from movable(state, row, "cast", "at")
 
 
-@rule("stratos.spell.geoslide.1", "stratos.spell.geoslide.3")
+@rule("stratos.spell.geoslide.1", "stratos.spell.geoslide.3", "stratos.special.4")
 def _resolve_geoslide(ledger: Table, seat: str, move: Cast) -> bool:
     ledger.emit(TilesMoved(slid(board_of(ledger.state).row(move.at, move.way)), move.spell))
     return True

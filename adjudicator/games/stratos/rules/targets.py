@@ -35,7 +35,7 @@ def known_tiles(state: State, order: Order) -> Iterator[Violation]:
         yield from known_tile(state, tile, "tiles", place)
 
 
-@rule("stratos.cast.3", "stratos.cast.4", "stratos.use.4")
+@rule("stratos.cast.3", "stratos.cast.4", "stratos.use.4", "stratos.d.31", "stratos.d.32")
 def right_fields(
     order: Order, area: str, card: str, needed: tuple[str, ...], allowed: tuple[str, ...] = ()
 ) -> Iterator[Violation]:
@@ -76,7 +76,7 @@ def holds_unit(state: State, tile: str, area: str, cause: str, *at: str | int) -
         yield misplaced(f"{area}.no_unit", cause, f"no unit stands on {tile}", *at)
 
 
-@rule("stratos.cast.14", "stratos.ally.2")
+@rule("stratos.cast.14", "stratos.ally.4")
 def holds_own(
     state: State, seat: str, tile: str, area: str, cause: str, *at: str | int
 ) -> Iterator[Violation]:

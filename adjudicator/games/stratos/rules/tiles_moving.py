@@ -24,7 +24,7 @@ def movable(state: State, tiles: Iterable[str], area: str, *at: str | int) -> It
             yield misplaced(f"{area}.immune", "immune.5", message, *at)
 
 
-@rule("stratos.land.2", "stratos.card.pandoras_box.1")
+@rule("stratos.land.2", "stratos.card.pandoras_box.1", "stratos.special.4")
 def swap(ledger: Ledger[State, StratosEvent], tiles: tuple[str, ...], why: str) -> None:
     """Let two tiles trade places with covers, marks and units."""
     one, other = tiles

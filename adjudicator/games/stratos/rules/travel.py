@@ -137,7 +137,14 @@ def _way(state: State, move: Travel) -> Iterator[Violation]:
         start = at
 
 
-@rule("stratos.travel.1", "stratos.travel.2", "stratos.travel.4", "stratos.travel.5", "stratos.place.1")
+@rule(
+    "stratos.travel.1",
+    "stratos.travel.2",
+    "stratos.travel.4",
+    "stratos.travel.5",
+    "stratos.place.1",
+    "stratos.ally.5",
+)
 def _entry(state: State, unit: str, start: str, to: str, *at: str | int) -> Iterator[Violation]:
     named, other = state.units[unit], unit_on(state, to)
     if to not in board_of(state).neighbours[start]:
