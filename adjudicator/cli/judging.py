@@ -10,6 +10,7 @@ from adjudicator.cli.records import check_viewer, find_seed
 from adjudicator.cli.render import findings_in, json_out, out, say
 from adjudicator.core.adjudicate import Standing
 from adjudicator.core.values import changed
+from adjudicator.record.envelope import AUTOMA
 from adjudicator.record.findings import Finding, Found, exit_code
 from adjudicator.record.judge import Judgement, judge
 from adjudicator.record.load import Record, load
@@ -102,7 +103,7 @@ def _write_reports(judgement: Judgement, folder: Path, written: bool, lines: boo
 
     header, name = judgement.record.header, os.path.basename(judgement.record.file)
     for seat in header.seats:
-        if not judgement.stands and seat.seat != judgement.move.lines.seat:
+        if seat.player == AUTOMA or (not judgement.stands and seat.seat != judgement.move.lines.seat):
             continue
         report = changed(report_on(judgement, seat.seat, written), file=name)
         mail = f"Subject: {subject(report)}\n\n{text(report, lines)}"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, TypeVar
 
-from adjudicator.core.adjudicate import reasons_against
+from adjudicator.core.adjudicate import demand_of, reasons_against
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import fields, is_value
 
@@ -31,9 +31,10 @@ def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int =
 
     They are given as records hold them, none twice.  Ties keep the order of the list of candidates.  At most
     `LOOKED_AT` candidates are compared.
-    Where no action was refused but a plan's condition (`move` is None), nothing is near.
+    Where no action was refused but a plan's condition (`move` is None), or the seat is not to act at all,
+    nothing is near.
     """
-    if move is None:
+    if move is None or demand_of(ruleset, state, seat) is None:
         return ()
     complete = ruleset.action(move).complete
     ranked = sorted(
@@ -82,7 +83,12 @@ def _size(item: Any) -> int:
 
 
 def legal(ruleset: Ruleset[S, E], state: S, seat: str, tags: Iterable[str] = ()) -> Iterator[Any]:
-    """List the legal actions of a seat: whole lists, or one for each first step of a stepwise kind."""
+    """List the legal actions of a seat: whole lists, or one for each first step of a stepwise kind.
+
+    A seat that is not to act has none; it may even be one that nobody plays.
+    """
+    if demand_of(ruleset, state, seat) is None:
+        return
     wanted = tuple(tags)
     for action in ruleset.actions:
         if wanted and getattr(action.move, "__tag__", "") not in wanted:
@@ -95,7 +101,7 @@ def legal(ruleset: Ruleset[S, E], state: S, seat: str, tags: Iterable[str] = ())
 def steps_from(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> Iterator[Any]:
     """List the legal actions that differ from a given one in a single choice."""
     variants = ruleset.action(move).variants
-    if variants is None:
+    if variants is None or demand_of(ruleset, state, seat) is None:
         return
     for other in variants(state, seat, move):
         if not reasons_against(ruleset, state, seat, other):

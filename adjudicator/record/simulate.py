@@ -52,17 +52,23 @@ def simulate(
     """Play so many games; the same arguments give the same bytes.
 
     `policy` is a name of `core.policy.POLICIES` (KeyError for another), `seats` the seats clockwise (all that
-    the game has with these options where none are given). A game is broken off at `most_entries` entries.
-    Raises Found for seats or options that the game refuses.
+    the game has with these options where none are given); `NAME=automa` is one that nobody plays. A game is
+    broken off at `most_entries` entries. Raises Found for seats or options that the game refuses.
     """
     choose = POLICIES[policy]
     for number in range(1, games + 1):
         key = key_of(game.name, seed, number)
-        lines = tuple(map(SeatLine, seats)) or None
+        lines = tuple(map(seat_line, seats)) or None
         made = create(game, Wanted(id_of(game.name, seed, number), lines, options or {}, "open", key))
         sitting = Sitting(made.record, game=game)
         finish(sitting, choose, key, most_entries)
         yield told(sitting)
+
+
+def seat_line(written: str) -> SeatLine:
+    """Read a seat as it is given to `simulate`: its name, behind it `=automa` if nobody plays it."""
+    name, _, player = written.partition("=")
+    return SeatLine(name, player)
 
 
 def id_of(game: str, seed: int, number: int) -> str:

@@ -50,7 +50,9 @@ def objections(
     record: Record, position: Position, entry: Entry, action: TableAction
 ) -> Iterator[tuple[str, str]]:
     """Yield a code and a sentence for everything that speaks against such an action now."""
-    if isinstance(action, Undo):
+    if _is_automa(record, entry.seat):
+        yield "table.automa", f"{entry.seat} is an automa: the tool plays it, and nobody speaks for it"
+    elif isinstance(action, Undo):
         yield from _against_undo(record, position, entry, action)
     elif isinstance(action, Agree):
         yield from _against_agreement(record, position, entry, action)
@@ -68,6 +70,10 @@ def objections(
             yield "table.resigned", f"{entry.seat} has resigned already"
     elif action.player == AUTOMA:
         yield "table.replace", "an automa cannot take over a seat in the middle of a game"
+
+
+def _is_automa(record: Record, seat: str) -> bool:
+    return any(line.seat == seat and line.player == AUTOMA for line in record.header.seats)
 
 
 def resigned(entries: Sequence[Entry]) -> Mapping[str, int]:

@@ -7,7 +7,7 @@ import pytest
 from adjudicator.core.values import changed
 from adjudicator.games.oros.audit import audit
 from adjudicator.games.oros.conservation import conserved
-from adjudicator.games.oros.state import ABILITY_COLUMNS, COLUMNS, ReleaseDue, State, WisdomOwed
+from adjudicator.games.oros.state import ABILITY_COLUMNS, COLUMNS, PlacingDue, ReleaseDue, State, WisdomOwed
 from tests.oros.positions import SEATS, position
 
 RED, GREEN, BLUE, YELLOW = SEATS
@@ -122,3 +122,81 @@ def test_what_was_made_from_nothing_shows() -> None:
         (position(sites=dict.fromkeys(("r3c3", "r3c4", "r3c5", "r4c4"), (RED,))), f"{RED}.monoliths"),
     ):
         assert {name for name, count in conserved(state).items() if count != sound[name]} == {what}
+
+
+AUTOMA = {"fertile_land": {"discards": ("FL01", "FL02")}}
+
+
+def faults_with_automa(**fields: Any) -> list[str]:
+    state = position(automa=AUTOMA)
+    return list(audit(changed(state, **fields)))
+
+
+@pytest.mark.parametrize(
+    ("beside", "fault"),
+    [
+        ({}, ""),
+        ({"followers": 9}, "automa.fertile_land.followers: 9 followers; 0 to 8 can be there"),
+        ({"followers": 7}, "seats.fertile_land: 7 followers in all; a Demigod has 8"),
+        ({"discards": ("FL01", "GW01")}, "automa.fertile_land.discards: GW01 is no card of this deck"),
+        ({"discards": ("FL02", "FL02")}, "automa.fertile_land.discards: a card is there twice"),
+        ({"back": ("shift",)}, "automa.fertile_land.back: no card of the draw stack has the back shift"),
+        ({"back": ()}, "automa.fertile_land.back: no card of the draw stack has the back none"),
+        (
+            {"discards": tuple(f"FL{number:02}" for number in range(1, 13))},
+            "automa.fertile_land.discards: all cards are drawn; "
+            "a new draw stack follows on the last one at once",
+        ),
+    ],
+)
+def test_what_lies_beside_an_automas_mat_is_judged(beside: dict[str, Any], fault: str) -> None:
+    automa = position(automa=AUTOMA).automa["fertile_land"]
+    found = faults_with_automa(automa={"fertile_land": changed(automa, **beside)})
+    assert fault in found if fault else found == []
+
+
+def test_automa_are_those_of_the_header_and_have_no_mat_of_a_person() -> None:
+    assert faults_with_automa(automa_seats=()) == [
+        "automa: they are fertile_land; the seats that the header gives to automa are none"
+    ]
+    assert faults_with_automa(automa={}) == [
+        "automa: they are none; the seats that the header gives to automa are fertile_land"
+    ]
+    seats = position(automa=AUTOMA).seats
+    person = {**seats, "fertile_land": seats["raging_fire"]}
+    found = faults_with_automa(seats=person)
+    assert any(fault.startswith("seats.fertile_land.wisdom: the columns are") for fault in found)
+    assert "seats.fertile_land.horizon: 3 followers; 0 to 0 can be there" in found
+    assert "seats.fertile_land.actions: 5 followers; 0 to 0 can be there" in found
+
+
+def test_what_is_removed_and_what_is_to_be_placed_agree() -> None:
+    state = position(automa=AUTOMA, seats={"raging_fire": {"removed": 1}})
+    assert any("says the agenda" in fault for fault in audit(state))
+    task = PlacingDue("raging_fire", 1)
+    waiting = position(
+        automa=AUTOMA,
+        seats={"raging_fire": {"removed": 1, "actions": ("shift", "move"), "horizon": 3, "study": 2}},
+        agenda=(task,),
+        serial=1,
+    )
+    assert list(audit(waiting)) == []
+    automa_decides = changed(waiting, agenda=(PlacingDue("fertile_land", 1),))
+    assert "agenda.0: fertile_land is an automa, which decides nothing" in list(audit(automa_decides))
+
+
+def test_an_automa_in_the_middle_of_its_turn_has_drawn_a_card() -> None:
+    state = position(automa={"fertile_land": {}}, active="fertile_land", left=2)
+    assert list(audit(state)) == [
+        "automa.fertile_land.discards: it is in the middle of its turn, so it has drawn a card"
+    ]
+
+
+def test_a_game_that_all_people_have_left_is_over() -> None:
+    gone = {"resigned": True}
+    automa: dict[str, dict[str, Any]] = {"fertile_land": {}, "great_waters": {}}
+    state = position(
+        automa=automa, seats={"raging_fire": gone, "living_sun": gone}, active="fertile_land", left=3
+    )
+    assert "seats: all people have resigned, so the game is over" in list(audit(state))
+    assert list(audit(changed(state, ended="deserted", active="", left=0))) == []

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from adjudicator.core.adjudicate import reasons_against
 from adjudicator.core.violations import Stage
 from adjudicator.games.oros import RULESET
-from adjudicator.games.oros.moves import Assign, End, OrosMove, Pass, Send, Start
+from adjudicator.games.oros.moves import Assign, End, OrosMove, Pass, Place, Send, Start
 from adjudicator.games.oros.rules.conditions import check_condition
-from adjudicator.games.oros.state import ACTION_SPACES, ReleaseDue, State, WisdomOwed
+from adjudicator.games.oros.state import ACTION_SPACES, PlacingDue, ReleaseDue, State, WisdomOwed
 from tests.oros.positions import SEATS, position
 
 RED, GREEN, BLUE, YELLOW = SEATS
@@ -28,6 +28,8 @@ STATES: tuple[State, ...] = (
     position(**MOUNTAIN, agenda=(WisdomOwed(RED, 1),), serial=1),
     position(**MOUNTAIN, agenda=(ReleaseDue(RED, 1, 1),), serial=1),
     position(seats={RED: {"actions": (), "horizon": 0}}),
+    position(seats={RED: {"removed": 1, "actions": ("shift",)}}, agenda=(PlacingDue(RED, 1),), serial=1),
+    position(automa={GREEN: {}, BLUE: {}}),
 )
 
 words = st.one_of(
@@ -38,6 +40,7 @@ words = st.one_of(
 )
 moves = st.one_of(
     st.builds(Start, words),
+    st.builds(Place, words),
     st.builds(Assign, words, words),
     st.builds(Send, words, words),
     st.sampled_from((End(), Pass())),
@@ -74,10 +77,10 @@ def test_what_is_listed_is_legal_and_nothing_else_of_its_kind(state: State) -> N
     """Every assignment, start, forced send, end and pass by names that exist is listed or refused."""
     places = (*state.board.spaces, "mat", "r3c3.monolith", "r3c3.shrine")
     spaces = (*ACTION_SPACES, "hand", "horizon")
-    every: list[Any] = [End(), Pass(), *map(Start, places)]
+    every: list[Any] = [End(), Pass(), *map(Start, places), *map(Place, spaces)]
     every += [Assign(from_, to) for from_ in spaces for to in ACTION_SPACES]
     every += [Send(follower, to) for follower in spaces for to in places]
-    kinds = (Start, Assign, Send, End, Pass)
+    kinds = (Start, Assign, Send, End, Pass, Place)
     listed = [
         move
         for action in RULESET.actions

@@ -24,10 +24,11 @@ from adjudicator.formats import codec
 from adjudicator.formats.canonical import digest
 from adjudicator.games import RULESETS, ruleset
 from adjudicator.record.chain import written_state
+from adjudicator.record.envelope import AUTOMA
 from adjudicator.record.items import write_move
 from adjudicator.record.load import load
 from adjudicator.record.replay import steps
-from adjudicator.record.simulate import key_of, simulate
+from adjudicator.record.simulate import key_of, seat_line, simulate
 from tests.toy.game import TOY
 
 LISTED = 250
@@ -36,12 +37,18 @@ POOLED = 60
 """So many candidates of a position add their values to those tried elsewhere."""
 REACHED = 3000
 """So many variants are looked at when one is sought."""
-OPTIONS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
+OPTIONS: dict[str, tuple[tuple[dict[str, Any], int | tuple[str, ...]], ...]] = {
     "oros": (
         ({"map": "small", "track": "short"}, 3),
         ({"map": "large", "track": "long"}, 4),
         ({"map": "small", "track": "long"}, 4),
         ({"map": "large", "track": "short"}, 3),
+        ({}, ("raging_fire", "living_sun=automa", "great_waters=automa")),
+        ({}, ("great_waters", "raging_fire=automa", "living_sun")),
+        (
+            {"track": "long"},
+            ("fertile_land=automa", "raging_fire=automa", "living_sun", "great_waters=automa"),
+        ),
     ),
     "orichalcum": (
         ({}, 4),
@@ -76,7 +83,10 @@ OPTIONS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
     ),
     "toy": (({}, 3), ({"bells": 4}, 2)),
 }
-"""What is tried of a game: options and the number of seats; a game that is not named here, its defaults."""
+"""What is tried of a game: options, and the number of seats or what `simulate` is told of each of them.
+
+A game that is not named here is tried with its defaults.
+"""
 
 
 @dataclass(frozen=True)
@@ -91,13 +101,15 @@ class Table:
     def name(self) -> str:
         """Name the table for a test."""
         words = [str(value) for value in self.options.values() if not isinstance(value, bool)]
-        return "-".join([self.game.name, *words, str(len(self.seats))])
+        automa = [line.seat for line in map(seat_line, self.seats) if line.player == AUTOMA]
+        return "-".join([self.game.name, *words, str(len(self.seats)), *automa])
 
     def header(self) -> Header[Any]:
         """Give the header as the rules know it."""
         components = self.game.load_data(self.game.default_data, {})
         options: Any = codec.read(self.game.options, self.options)
-        return Header(tuple(map(Seat, self.seats)), options, components)
+        seats = tuple(Seat(line.seat, line.player == AUTOMA) for line in map(seat_line, self.seats))
+        return Header(seats, options, components)
 
 
 @dataclass(frozen=True)
@@ -115,9 +127,9 @@ def tables() -> tuple[Table, ...]:
     """Give every table of every game, the toy among them."""
     games = [*(ruleset(name) for name in RULESETS), TOY]
     return tuple(
-        Table(game, options, game.seat_names[:count])
+        Table(game, options, game.seat_names[:seats] if isinstance(seats, int) else seats)
         for game in games
-        for options, count in OPTIONS.get(game.name, (({}, len(game.seat_names)),))
+        for options, seats in OPTIONS.get(game.name, (({}, len(game.seat_names)),))
     )
 
 
