@@ -16,7 +16,7 @@ from adjudicator.record.table import voters
 Happening = Callable[[Sitting, Demand], None]
 """Something done by `sitting.play`; the demand is the one that is open."""
 
-PLAYERS = ("Ada", "Bo", "Zo\u00eb", "Dmitri \u0414.")
+PLAYERS = ("Ada", "Bo", "Zo\u00eb", "Dmitri \u0414.", "Eve")
 
 
 @dataclass(frozen=True)

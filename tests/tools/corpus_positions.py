@@ -8,6 +8,7 @@ from typing import Any
 
 from adjudicator.core.adjudicate import start
 from adjudicator.core.chance import Draws, Unavailable
+from adjudicator.core.policy import Policy, greedy
 from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed
 from adjudicator.games import ruleset
@@ -26,7 +27,10 @@ Sent = tuple[str, tuple[dict[str, Any], ...]]
 
 @dataclass(frozen=True)
 class Drawn:
-    """A position, and the moves that are sent first; later draws are typed in as those of a real table."""
+    """A position, and the moves that are sent first; what is not over then is played on by `choose`.
+
+    Later draws are typed in as those of a real table.
+    """
 
     game: str
     id: str
@@ -35,6 +39,7 @@ class Drawn:
     moves: tuple[Sent, ...] = ()
     draws: tuple[tuple[int | str, ...], ...] = ()
     """The draws of each of these moves; what is not named here follows from the id."""
+    choose: Policy = greedy
     automa: tuple[str, ...] = ()
     """Those of the seats that nobody plays."""
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.core.policy import Dice, greedy
+from adjudicator.core.policy import Dice
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.games import ruleset
 from adjudicator.record.chain import state_hash
@@ -20,7 +20,14 @@ from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import AUTOMA, SeatLine
 from adjudicator.record.simulate import actions, key_of
 from adjudicator.record.sitting import Sitting
-from tests.tools import corpus_orichalcum, corpus_orichalcum_positions, corpus_oros, corpus_oros_positions
+from tests.tools import (
+    corpus_orichalcum,
+    corpus_orichalcum_positions,
+    corpus_oros,
+    corpus_oros_positions,
+    corpus_stratos,
+    corpus_stratos_positions,
+)
 from tests.tools.corpus_check import FOLDER
 from tests.tools.corpus_games import PLAYERS, Game, Planned
 from tests.tools.corpus_positions import Drawn, record_from
@@ -48,6 +55,7 @@ CORPORA: Mapping[str, Corpus] = {
     "orichalcum": _corpus(
         corpus_orichalcum.games(), corpus_orichalcum_positions.drawn(), corpus_orichalcum.turn_begins
     ),
+    "stratos": _corpus(corpus_stratos.games(), corpus_stratos_positions.drawn(), corpus_stratos.turn_begins),
 }
 
 
@@ -114,7 +122,7 @@ def played_from(made: Drawn) -> Sitting:
     for place, (seat, do) in enumerate(made.moves):
         draws = made.draws[place : place + 1]
         sitting.play(seat, do, **({"draws": list(draws[0])} if draws and draws[0] else {}))
-    game = Game(made.game, made.id, made.options, tuple(made.state.seats), greedy)
+    game = Game(made.game, made.id, made.options, tuple(made.state.seats), made.choose)
     while (demand := sitting.due()) is not None and sitting.position.n < MOST_ENTRIES:
         _play_on(sitting, demand, game, made.id.encode())
     return sitting
