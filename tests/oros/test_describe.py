@@ -230,7 +230,7 @@ TOLD: list[tuple[e.OrosEvent, Mapping[str, Any], tuple[str, ...]]] = [
         {"seat": RED, "back": ("shift", "volcano", "temple"), "left": 1},
         (
             "The back of the next card of great_waters shows shift, volcano and shrine; "
-            "it lies on top of 7 cards.",
+            "7 cards are in its draw stack.",
         ),
     ),
     (

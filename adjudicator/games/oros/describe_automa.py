@@ -21,7 +21,7 @@ _WHY_NOT = {
 
 
 def _card_back_shown(event: e.CardBackShown) -> tuple[str, ...]:
-    left = f"it lies on top of {counted(event.left, 'card')}" if event.left > 1 else "it is the last one"
+    left = f"{counted(event.left, 'card')} {'is' if event.left == 1 else 'are'} in its draw stack"
     return (f"The back of the next card of {event.seat} shows {listed(event.back)}; {left}.",)
 
 
