@@ -136,12 +136,15 @@ def summary(simulated: Iterable[Simulated]) -> dict[str, Any]:
     """Sum up many games in integers: how long they were, how they ended, who won, what happened.
 
     Of every number that a game has its spread is given: of ten games in a hundred it is at most `10 %`, of
-    half of them at most the `median`; `in all` is the sum. Of several winners each counts.
+    half of them at most the `median`; `in all` is the sum. Of several winners each counts; `wins in 100` are
+    rounded down.
     """
     games = tuple(simulated)
     ended = [one.end for one in games if one.end is not None]
     places = [place for end in ended for place in end.places]
     counted = dict.fromkeys(name for one in games for name in one.counted)
+    wins = Counter(place.seat for place in places if place.rank == 1)
+    seats = sorted({place.seat for place in places})
     return {
         "games": len(games),
         "broken off": len(games) - len(ended),
@@ -150,7 +153,12 @@ def summary(simulated: Iterable[Simulated]) -> dict[str, Any]:
         "actions": _spread(sum(one.actions.values()) for one in games),
         "scores": _spread(place.score for place in places),
         "winning scores": _spread(place.score for place in places if place.rank == 1),
-        "wins": _by_seat(place.seat for place in places if place.rank == 1),
+        "scores by seat": {
+            f"scores of {seat}": _spread(place.score for place in places if place.seat == seat)
+            for seat in seats
+        },
+        "wins": dict(sorted(wins.items())),
+        "wins in 100": {seat: 100 * wins[seat] // len(ended) for seat in seats},
         "counted": {name: _spread(one.counted.get(name, 0) for one in games) for name in counted},
         "actions by type": _added(one.actions for one in games),
         "events by type": _added(one.events for one in games),
@@ -181,10 +189,6 @@ def _spread(numbers: Iterable[int]) -> dict[str, int]:
         return {}
     spread = {name: found[(len(found) - 1) * part // 10] for name, part in SPREAD.items()}
     return {**spread, "in all": sum(found)}
-
-
-def _by_seat(seats: Iterable[str]) -> dict[str, int]:
-    return dict(sorted(Counter(seats).items()))
 
 
 def _added(many: Iterable[Mapping[str, int]]) -> dict[str, int]:

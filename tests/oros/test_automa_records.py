@@ -130,6 +130,9 @@ def test_simulated_games_seat_automa_and_their_wins_are_summed_up() -> None:
     summed = summary(games)
     assert summed["ends"] == {"topmost": 2}
     assert sum(summed["wins"].values()) >= 2
+    assert list(summed["wins in 100"]) == ["fertile_land", "great_waters", "raging_fire"]
+    assert sum(summed["wins in 100"].values()) >= 100
+    assert list(summed["scores by seat"]) == [f"scores of {seat}" for seat in summed["wins in 100"]]
     assert summed["counted"]["rounds"]["least"] >= 5
     again = [one.record for one in simulate(OROS, 2, 5, "random", {}, seats)]
     assert [one.record for one in games] == again

@@ -5,6 +5,14 @@ Only the order of the numbers matters. The unit is a tenth of a knowledge point 
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from adjudicator.games.oros.automa_events import (
+    AutomaBuilt,
+    FollowerRemoved,
+    MountainPlaced,
+    OptionChosen,
+    SectionBegun,
+    TileRemoved,
+)
 from adjudicator.games.oros.events import OrosEvent, SiteBuilt, TilesMoved, TurnBegan, VolcanoErupted
 from adjudicator.games.oros.rules.build import builders, next_site
 from adjudicator.games.oros.rules.paths import FLOORS
@@ -58,17 +66,33 @@ def worth(state: State, seat: str) -> int:
 
 
 def counted(events: Sequence[OrosEvent]) -> Mapping[str, int]:
-    """Count what one wants to know of a game: rounds, sites, mountains formed, tiles that met, lava lost."""
+    """Count what one wants to know of a game: rounds, sites, mountains formed, tiles that met, lava lost.
+
+    Of automa: their turns, those in which nothing could be developed, followers and tiles removed.
+    """
     moved = [event for event in events if isinstance(event, TilesMoved)]
     erupted = [event for event in events if isinstance(event, VolcanoErupted)]
     met = [collided for event in moved for collided in event.collisions]
     return {
         "rounds": max((event.round for event in events if isinstance(event, TurnBegan)), default=0),
-        "sites built": sum(isinstance(event, SiteBuilt) for event in events),
-        "mountains formed": sum(collided.result.kind == "M" for collided in met),
+        "sites built": sum(isinstance(event, SiteBuilt | AutomaBuilt) for event in events),
+        "mountains formed": sum(collided.result.kind == "M" for collided in met)
+        + sum(isinstance(event, MountainPlaced) for event in events),
         "collisions": len(met),
         "eruptions": len(erupted),
         "lava lost": sum(event.lost for event in erupted),
+        **(_counted_of_automa(events) if any(isinstance(event, SectionBegun) for event in events) else {}),
+    }
+
+
+def _counted_of_automa(events: Sequence[OrosEvent]) -> Mapping[str, int]:
+    turns = sum(isinstance(event, SectionBegun) and event.section == "develop" for event in events)
+    return {
+        "turns of automa": turns,
+        "turns of automa without development": turns
+        - sum(isinstance(event, OptionChosen) for event in events),
+        "followers removed": sum(isinstance(event, FollowerRemoved) for event in events),
+        "tiles removed": sum(isinstance(event, TileRemoved) for event in events),
     }
 
 
