@@ -162,7 +162,7 @@ def _warnings(game: Ruleset[Any, Any], wanted: Wanted) -> list[str]:
     if game.secrets and wanted.mode == "open":
         found.append(
             f"{game.title} has secrets, and in mode open everybody can work them out from the seed in the "
-            "record; for a game among opponents use --mode referee"
+            "record; for a game among opponents use --chance referee"
         )
     if wanted.mode == "referee":
         found.append("keep the seed file: without it nobody can go on with this game or check its draws")
