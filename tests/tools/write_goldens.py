@@ -52,6 +52,7 @@ GOLDENS = (
     _judged(OROS, "decision", "decision"),
     _judged(OROS, "first", "first"),
     _judged(OROS, "first", "refused", 1),
+    _judged(OROS, "alone", "alone"),
     _judged(OROS, "demo", "stale", 3),
     Golden(f"{OROS}/first.legal.txt", 0, ("legal", f"{OROS}/first.game.yaml")),
     Golden(f"{OROS}/demo.lines.txt", 0, ("show", f"{OROS}/demo.game.yaml", "--lines")),
