@@ -207,9 +207,10 @@ def test_a_batch_goes_on_after_what_cannot_be_read(folder: Path, capsys: Capture
     assert answer.out.splitlines() == [
         "no-such.game.yaml: file.missing: there is no such file",
         "  hint: did you mean first.game.yaml?",
+        "folder.game.yaml: file.folder: this is a folder, wanted is a file",
         "yaml-empty-file.move.yaml:1:1: yaml.empty: there is no content, wanted is a list or a map",
     ]
-    assert answer.err == "2 files checked, 2 findings\n"
+    assert answer.err == "2 files checked, 3 findings\n"
 
 
 SAMPLE = BROKEN[:: len(BROKEN) // FROM_OUTSIDE]

@@ -1,12 +1,24 @@
 """The verbs and their options; every verb imports what it needs when it is called."""
 
 from collections.abc import Sequence
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 
 from adjudicator import __version__
+from adjudicator.cli.options import (
+    At,
+    Chance,
+    FindingsForm,
+    FindingsFormOption,
+    Form,
+    MaybePaths,
+    Paths,
+    Record,
+    ReplayForm,
+    TextOrJson,
+    Viewer,
+)
 from adjudicator.cli.render import Answered
 from adjudicator.games import RULESETS
 
@@ -30,29 +42,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-
-
-class Form(StrEnum):
-    """How an answer is written."""
-
-    text = "text"
-    json = "json"
-
-
-class ReplayForm(StrEnum):
-    """How a replay is written."""
-
-    text = "text"
-    json = "json"
-    jsonl = "jsonl"
-
-
-class Chance(StrEnum):
-    """Where draws come from."""
-
-    open = "open"
-    referee = "referee"
-    recorded = "recorded"
 
 
 def answer(arguments: Sequence[str]) -> int:
@@ -79,18 +68,6 @@ def answer(arguments: Sequence[str]) -> int:
 
 USAGE = typer.BadParameter.__mro__[2]
 """What typer raises for a wrong usage; it has no public name of its own."""
-
-Record = Annotated[
-    str, typer.Argument(metavar="RECORD", help="A record, NAME.game.yaml; - is standard input.")
-]
-Paths = Annotated[
-    list[str], typer.Argument(metavar="PATH...", help="Files and folders; - is standard input.")
-]
-Viewer = Annotated[
-    str, typer.Option("--as", metavar="VIEWER", help="A seat, public or referee: whose eyes to look through.")
-]
-TextOrJson = Annotated[Form, typer.Option("--format", help="How the answer is written.")]
-At = Annotated[int | None, typer.Option("--at", metavar="N", help="After entry N instead of the last.")]
 
 
 def _version(wanted: bool) -> None:
@@ -192,20 +169,39 @@ def adjudicate(
 
 @app.command(epilog="Example: adjudicator validate games/ move.yaml --format json")
 def validate(
-    paths: Paths,
-    form: TextOrJson = Form.text,
+    paths: MaybePaths = None,
+    form: FindingsFormOption = FindingsForm.text,
+    select: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CODES", help="Only these findings: codes, or how they begin, as in yaml,log."),
+    ] = None,
+    ignore: Annotated[list[str] | None, typer.Option(metavar="CODES", help="Not these findings.")] = None,
+    record: Annotated[
+        list[str] | None,
+        typer.Option(metavar="RECORD", help="A record for moves and answers that do not lie beside theirs."),
+    ] = None,
+    files_from: Annotated[
+        str, typer.Option(metavar="FILE", help="A list of files too, by lines or NUL; - reads it.")
+    ] = "",
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Check so many at a time.")
     ] = 1,
+    exit_zero: Annotated[bool, typer.Option("--exit-zero", help="End with 0 whatever is found.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Give the findings and nothing else.")] = False,
 ) -> int:
     """Check records, moves, standing answers and cases.
 
-    Records are replayed, cases run; of folders every file is taken whose name ends as .game.yaml, .move.yaml,
-    .standing.yaml or .cases.yaml.
-    """
-    from adjudicator.cli.checking import validate as check
+    Records are replayed, cases run, moves and answers compared with their record. Of folders every file is
+    taken whose name ends as .game, .move, .standing or .cases, followed by .yaml, .yml or .json, or by .jsonl
+    or .jsonl.gz, with one record or the like a line.
 
-    return check(paths, form.value, jobs)
+    Ends with 0 when nothing was found, 1 with findings, 2 when a file could not be read or there was none.
+    """
+    from adjudicator.cli.validating import Wanted
+    from adjudicator.cli.validating import validate as check
+
+    chosen = tuple(select or ()), tuple(ignore or ()), tuple(record or ())
+    return check(paths or [], Wanted(form.value, jobs, *chosen, files_from, exit_zero, quiet))
 
 
 @app.command(epilog="Example: adjudicator replay friday-7.game.yaml --find site_built")
@@ -329,7 +325,9 @@ def simulate(
     policy: Annotated[
         str, typer.Option(metavar="NAME", help="How the seats play: greedy or random.")
     ] = "greedy",
-    seat: Annotated[list[str] | None, typer.Option(metavar="SEAT", help="A seat, clockwise.")] = None,
+    seat: Annotated[
+        list[str] | None, typer.Option(metavar="SEAT[=automa]", help="A seat, clockwise.")
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
     ] = None,

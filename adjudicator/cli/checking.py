@@ -1,57 +1,13 @@
-"""The verbs that check: `validate`, `verify`, `cases`; and `publish`, which copies what was checked."""
+"""The verbs `verify` and `cases`; and `publish`, which copies what was checked."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.cli.files import STANDARD_INPUT, name_of, read
+from adjudicator.cli.files import STANDARD_INPUT
 from adjudicator.cli.records import check_viewer, find_seed, open_record, replayed
-from adjudicator.cli.render import findings_json, json_out, lines_out, out, say
-from adjudicator.cli.walking import files, names
+from adjudicator.cli.render import findings_json, json_out, lines_out, out
+from adjudicator.cli.walking import files
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
 from adjudicator.record.wording import counted
-
-SHARES = 4
-"""Files are given to each process in so many shares, so that none waits long for another."""
-
-
-def validate(paths: list[str], form: str, jobs: int) -> int:
-    """Check every file; findings are the answer. Gives 0 nothing found, 1 findings, 2 could not run."""
-    unread: list[Finding] = []
-    found: list[Finding] = []
-    count = 0
-    for was_read, findings in checked(list(names(paths, unread)), jobs):
-        count += was_read
-        (found if was_read else unread).extend(findings)
-    everything = [*unread, *found]
-    _print(everything, form)
-    if form == "text":
-        say(f"{counted(count, 'file')} checked, {counted(len(everything), 'finding')}")
-    if unread or not count:
-        return Exit.NOT_UNDERSTOOD
-    return Exit.FORBIDDEN if found else Exit.ACCEPTED
-
-
-def checked(paths: list[str], jobs: int) -> Iterator[tuple[bool, tuple[Finding, ...]]]:
-    """Check files, several at a time if wanted; yield in order whether each was read and what was found."""
-    if jobs < 2 or len(paths) < 2 or STANDARD_INPUT in paths:
-        yield from map(check_file, paths)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-
-    share = max(1, len(paths) // (jobs * SHARES))
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(check_file, paths, chunksize=share)
-
-
-def check_file(path: str) -> tuple[bool, tuple[Finding, ...]]:
-    """Tell whether a file could be read, and what is wrong with it."""
-    from adjudicator.record.validate import validate as check
-
-    try:
-        data = read(path)
-    except Found as unread:
-        return False, unread.findings
-    return True, check(data, name_of(path))
 
 
 def verify(path: str, seed_file: str, extends: str) -> int:

@@ -31,7 +31,7 @@ def read(path: str, once: str = "") -> bytes:
     try:
         with open(path, "rb") as file:
             return file.read(LIMIT + 1)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise Found(unreadable(path, error)) from None
 
 
@@ -40,8 +40,10 @@ def name_of(path: str) -> str:
     return "standard input" if path == STANDARD_INPUT else path
 
 
-def unreadable(path: str, error: OSError) -> Finding:
+def unreadable(path: str, error: OSError | ValueError) -> Finding:
     """Say why a file cannot be read or written."""
+    if isinstance(error, ValueError):
+        return Finding("file.missing", "there can be no file of such a name", path)
     if isinstance(error, FileNotFoundError):
         return Finding("file.missing", "there is no such file", path, hint=_near(path))
     if isinstance(error, IsADirectoryError):

@@ -64,7 +64,15 @@ def findings_json(findings: Iterable[Finding]) -> list[Any]:
     """Write findings in the form of the published schema `findings`."""
     from adjudicator.formats.codec import writer
 
-    return [writer(Finding)(finding) for finding in findings]
+    return [_sound(writer(Finding)(finding)) for finding in findings]
+
+
+def _sound(written: Any) -> Any:
+    """Escape the bytes of file names that are no text: JSON has no letters for them."""
+    return {
+        key: part.encode("utf-8", "backslashreplace").decode() if isinstance(part, str) else part
+        for key, part in written.items()
+    }
 
 
 @contextmanager

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 LIMIT: Final = 16 * 1024 * 1024
 """The size in bytes of the largest file that is read unless the caller says otherwise."""
 
+CLOSELY: Final = 2 * 1024 * 1024
+"""So many characters at most are read by the general reader, which takes its time."""
+
 _NO_CHARACTER: Final = re.compile(r"\\U(?!000|0010)[0-9a-fA-F]{8}")
 _DIRECTIVE: Final = re.compile(r"(?:[ ]*(?:#[^\n]*)?\n)*(%[^\n]*)")
 _LOG_LINE: Final = re.compile(rf"^{LOG}:\n(?=- )", re.MULTILINE)
@@ -194,7 +197,7 @@ class _NotYaml(Exception):
         super().__init__(problem.message)
 
 
-def _events(text: str, lines_before: int) -> Iterator[Event]:
+def _events(whole: str, lines_before: int) -> Iterator[Event]:
     from ruamel.yaml import YAML
     from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
@@ -202,6 +205,7 @@ def _events(text: str, lines_before: int) -> Iterator[Event]:
     from adjudicator.formats.yaml_syntax import syntax_problem
 
     last: Event | None = None
+    text = whole[:CLOSELY]
     try:
         for event in YAML(typ="safe", pure=True).parse(text):
             found = event_of(event)
@@ -212,6 +216,7 @@ def _events(text: str, lines_before: int) -> Iterator[Event]:
         at = error.problem_mark or error.context_mark
         began = error.context_mark.line + 1 if error.context_mark else None
         offset = at.index if at else 0
+        _check_not_cut(whole, offset, lines_before)
         raise _NotYaml(syntax_problem(text, offset, str(error.problem), began, lines_before)) from None
     except (YAMLError, ValueError, OverflowError, LookupError, TypeError, AttributeError):
         # ruamel.yaml trips over some texts that are no YAML, escapes that name no character for one
@@ -219,3 +224,15 @@ def _events(text: str, lines_before: int) -> Iterator[Event]:
         escape = _NO_CHARACTER.search(text, offset)
         offset, reason = (escape.start(), "escape names no character") if escape else (offset, "")
         raise _NotYaml(syntax_problem(text, offset, reason, None, lines_before)) from None
+    _check_not_cut(whole, len(text), lines_before)
+
+
+def _check_not_cut(whole: str, offset: int, lines_before: int) -> None:
+    """Say so where reading came to the end only because the text is longer than is read closely."""
+    if len(whole) > CLOSELY and offset >= CLOSELY - 1:
+        mark = mark_at(whole, CLOSELY - 1)
+        message = f"more than {CLOSELY} characters are neither JSON nor in the form that the tool writes"
+        hint = "wanted are fewer; reading stops here"
+        raise _NotYaml(
+            Problem("yaml.too_large", message, mark._replace(line=mark.line + lines_before), "", hint)
+        )

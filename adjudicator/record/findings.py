@@ -17,8 +17,29 @@ class Exit(IntEnum):
 
 
 WORST_FIRST = (Exit.OUR_FAULT, Exit.NOT_UNDERSTOOD, Exit.STALE, Exit.FORBIDDEN, Exit.ACCEPTED)
+AREAS = {
+    "usage": "The command line is not understood",
+    "file": "A file cannot be read or written",
+    "yaml": "The text is not in the form that is read",
+    "schema": "The value is not what belongs there",
+    "mail": "A move cannot be taken out of the mail",
+    "move": "The move as a whole is not in order",
+    "header": "What the game was begun with is not in order",
+    "data": "The component data is not in order",
+    "seed": "The seed is missing or another one",
+    "draw": "A result of the table is missing or cannot be",
+    "log": "The record does not hold, or has gone on meanwhile",
+    "copy": "A copy cannot be used so",
+    "table": "The table does not allow it",
+    "undo": "It cannot be taken back",
+    "case": "Something came out otherwise than the case expects",
+    "program": "The program itself failed",
+}
+"""What the first word of a code says; the codes of a game begin with its name."""
+
 NOT_UNDERSTOOD = ("yaml", "schema", "file", "mail", "usage", "move", "data", "header", "draw", "seed")
 STALE = ("log", "copy")
+OUR_FAULT = ("program",)
 
 
 @value()
@@ -66,6 +87,8 @@ def _exit_of(code: str) -> Exit:
     area = code.partition(".")[0]
     if area in NOT_UNDERSTOOD:
         return Exit.NOT_UNDERSTOOD
+    if area in OUR_FAULT:
+        return Exit.OUR_FAULT
     return Exit.STALE if area in STALE else Exit.FORBIDDEN
 
 

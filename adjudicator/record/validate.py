@@ -1,8 +1,10 @@
 """Says what is wrong with a file of any kind: record, move, standing answers, cases."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
+from adjudicator.core.values import value
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.load import Record, load, read_document
 from adjudicator.record.replay import steps
@@ -10,12 +12,37 @@ from adjudicator.record.standing import StandingFile, against, read_standing, st
 
 KINDS = {"game": "record", "move": "move", "standing": "standing", "cases": "cases"}
 FORMS = ("yaml", "yml", "json")
+PACKED = ".gz"
+LINES = (".jsonl", f".jsonl{PACKED}")
+"""How the names of files end that hold one record, move or the like a line."""
+
 ENDINGS = tuple(f".{word}.{form}" for word in KINDS for form in FORMS)
+ALL_ENDINGS = (*ENDINGS, *(f".{word}{lines}" for word in KINDS for lines in LINES))
 RECORD_ENDING = ".game.yaml"
+RECORDS_KEPT = 4
+"""So many records are kept, for the moves beside them that follow."""
+
+Given = tuple[Record, ...]
+"""Records that were named for moves and standing answers, which are else looked for beside them."""
+
+
+@value()
+class Checked:
+    """What came of a file: what is wrong, whether it could be read.
+
+    `alone` says how many moves in it had no record to be checked against, so that only their form was.
+    """
+
+    file: str
+    findings: tuple[Finding, ...] = ()
+    read: bool = True
+    alone: int = 0
 
 
 def kind_of_name(name: str) -> str:
     """Give the kind that a file's name tells: `record`, `move`, `standing`, `cases`, or the empty text."""
+    for lines in LINES:
+        name = f"{name.removesuffix(lines)}.json" if name.endswith(lines) else name
     parts = name.rsplit(".", 2)
     return KINDS.get(parts[1], "") if len(parts) == 3 and parts[2] in FORMS else ""
 
@@ -39,42 +66,47 @@ def kind_of(name: str, data: bytes) -> str:
     raise Found(Finding("file.kind", message, name))
 
 
-def validate(data: bytes, file: str) -> tuple[Finding, ...]:
+def validate(data: bytes, file: str, given: Given = ()) -> Checked:
     """Give everything that is wrong with a file; nothing when it is right."""
     try:
-        CHECKS[kind_of(file, data)](data, file)
+        whole = CHECKS[kind_of(file, data)](data, file, given)
     except Found as found:
-        return found.findings
-    return ()
+        return Checked(file, found.findings)
+    return Checked(file, alone=0 if whole else 1)
 
 
-def _record(data: bytes, file: str) -> None:
+def _record(data: bytes, file: str, given: Given) -> bool:
     for _ in steps(load(data, file)):
         pass
+    return True
 
 
-def _move(data: bytes, file: str) -> None:
-    """Check a move's form; its actions can be read only where the record lies beside it."""
+def _move(data: bytes, file: str, given: Given) -> bool:
+    """Check a move's form; its actions can be read only where the record is known."""
     from adjudicator.record.move import read_envelope, read_move
 
     lines = read_envelope(data, file)
-    record = record_beside(lines.record, file)
+    record = record_of(lines.record, file, given)
     if record is not None:
         read_move(data, file, record)
+    return record is not None
 
 
-def _standing(data: bytes, file: str) -> None:
+def _standing(data: bytes, file: str, given: Given) -> bool:
     document, standing = read_standing(data, file)
-    record = record_beside(standing.record, file)
+    record = record_of(standing.record, file, given)
     if record is None:
-        return
-    faults = against(standing, document, file, record) or tuple(_misnamed(standing, file))
+        return False
+    faults = against(standing, document, file, record) or tuple(_misnamed(standing, file, record))
     if faults:
         raise Found(*faults)
+    return True
 
 
-def _misnamed(standing: StandingFile, file: str) -> Iterator[Finding]:
+def _misnamed(standing: StandingFile, file: str, record: Record) -> Iterator[Finding]:
     """Say so when a file lies beside its record under a name by which it is not looked for."""
+    if Path(file).parent != Path(record.file).parent or file.endswith(LINES):
+        return
     wanted = standing_name(standing.record, standing.seat)
     name = Path(file).name
     if name != wanted:
@@ -82,28 +114,40 @@ def _misnamed(standing: StandingFile, file: str) -> Iterator[Finding]:
         yield Finding("file.name", message, file)
 
 
-def _cases(data: bytes, file: str) -> None:
+def _cases(data: bytes, file: str, given: Given) -> bool:
     from adjudicator.record.cases import run_file
 
     faults = [finding for verdict in run_file(data, file) for finding in verdict.findings]
     if faults:
         raise Found(*faults)
+    return True
 
 
-def record_beside(id: str, file: str) -> Record | None:
-    """Give the record that lies in the same folder as `ID.game.yaml`, if it is there and can be read."""
-    if not id or "/" in id or "\\" in id or "\0" in id:
+def record_of(id: str, file: str, given: Given = ()) -> Record | None:
+    """Give the record of an id: one of those given, or the one that lies beside the file as `ID.game.yaml`.
+
+    None where there is none that can be read; of records that were given and all have another id, the first.
+    """
+    named = next((record for record in given if record.header.id == id), None)
+    return named or _beside(id, file) or next(iter(given), None)
+
+
+def _beside(id: str, file: str) -> Record | None:
+    if not id or any(letter in id for letter in "/\\\0"):
         return None
     path = Path(file).parent / f"{id}{RECORD_ENDING}"
     try:
-        return load(path.read_bytes(), str(path))
-    except (OSError, Found):
+        return _loaded(path.read_bytes(), str(path))
+    except (OSError, UnicodeError, Found):
         return None
 
 
-CHECKS: dict[str, Callable[[bytes, str], None]] = {
+_loaded = lru_cache(RECORDS_KEPT)(load)
+
+CHECKS: dict[str, Callable[[bytes, str, Given], bool]] = {
     "record": _record,
     "move": _move,
     "standing": _standing,
     "cases": _cases,
 }
+"""What is done with a file of each kind; gives whether all of it could be checked.  Raises Found."""

@@ -1,0 +1,159 @@
+"""The verb `validate`: checks many files, several at a time, and gives all that was found in one form."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+from adjudicator.cli.files import STANDARD_INPUT, name_of, read
+from adjudicator.cli.progress import Progress
+from adjudicator.cli.render import out, say
+from adjudicator.cli.results.choice import writer_of
+from adjudicator.cli.selecting import Selection, selection
+from adjudicator.cli.walking import names, open_lines, paths_listed
+from adjudicator.record.findings import Exit, Finding, Found, exit_code
+from adjudicator.record.lines import validate_lines
+from adjudicator.record.load import Record, load
+from adjudicator.record.validate import ALL_ENDINGS, LINES, Checked
+from adjudicator.record.validate import validate as check
+from adjudicator.record.wording import counted
+
+SHARE = 16
+"""So many files at most are given to a process at once: few enough that none waits long for another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is asked for beside the paths; each field is the option of that name."""
+
+    form: str = "text"
+    jobs: int = 1
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    records: tuple[str, ...] = ()
+    files_from: str = ""
+    exit_zero: bool = False
+    quiet: bool = False
+
+
+def validate(paths: list[str], wanted: Wanted) -> int:
+    """Check every file; findings are the answer.  Raises Found where the work cannot be begun.
+
+    Gives 0 nothing found, 1 findings, 2 a file could not be read or there was none, 70 our own fault.
+    """
+    chosen = selection(wanted.select, wanted.ignore)
+    _given(wanted.records)
+    found = list(names(_named(paths, wanted.files_from), ALL_ENDINGS))
+    tally = Tally(chosen, Progress(len(found), wanted.quiet))
+    for piece in writer_of(wanted.form)(tally.watched(checked(found, wanted.jobs, wanted.records))):
+        tally.progress.clear()
+        out(piece)
+    tally.progress.clear()
+    if wanted.form == "text" and not wanted.quiet:
+        say(tally.told())
+    if tally.worst in (Exit.OUR_FAULT, Exit.NOT_UNDERSTOOD):
+        return tally.worst
+    if not tally.files and not wanted.files_from:
+        return Exit.NOT_UNDERSTOOD
+    return Exit.ACCEPTED if wanted.exit_zero else tally.worst
+
+
+def _named(paths: list[str], files_from: str) -> list[str]:
+    if not files_from and not paths:
+        message = "no file is named; name files or folders, or a list of them by --files-from"
+        raise Found(Finding("usage.paths", message))
+    if files_from == STANDARD_INPUT and STANDARD_INPUT in paths:
+        raise Found(Finding("usage.standard_input", "standard input can stand for one file only"))
+    return [*paths, *(paths_listed(files_from) if files_from else ())]
+
+
+class Tally:
+    """Counts what is found while it passes; what was not chosen does not pass."""
+
+    def __init__(self, chosen: Selection, progress: Progress) -> None:
+        self.chosen = chosen
+        self.progress = progress
+        self.files = self.findings = self.alone = 0
+        self.worst = Exit.ACCEPTED
+
+    def watched(self, results: Iterable[Checked]) -> Iterator[Checked]:
+        """Yield the results, with those findings that were chosen."""
+        for result in results:
+            one = self.chosen.of(result)
+            self.files += one.read
+            self.findings += len(one.findings)
+            self.alone += one.alone
+            self.worst = max(self.worst, _exit_of(one))
+            self.progress.step()
+            yield one
+
+    def told(self) -> str:
+        """Say in a line what was checked."""
+        alone = f"; {self.alone} without their record, so only for their form" if self.alone else ""
+        return f"{counted(self.files, 'file')} checked, {counted(self.findings, 'finding')}{alone}"
+
+
+def _exit_of(result: Checked) -> Exit:
+    """Say what a result makes of the exit code, which is larger the worse it is."""
+    if not result.findings:
+        return Exit.ACCEPTED
+    if exit_code(result.findings) == Exit.OUR_FAULT:
+        return Exit.OUR_FAULT
+    return Exit.FORBIDDEN if result.read else Exit.NOT_UNDERSTOOD
+
+
+def checked(found: list[str | Finding], jobs: int, records: tuple[str, ...] = ()) -> Iterator[Checked]:
+    """Check files, several at a time if wanted; yield what came of each, in their order.
+
+    A single file may raise what nobody foresaw; of several, each is told of and the others are checked.
+    """
+    work: Callable[[str | Finding], Checked] = partial(check_file, records=records)
+    if len(found) > 1:
+        work = partial(_held, work)
+    if jobs < 2 or len(found) < 2 or STANDARD_INPUT in found:
+        yield from map(work, found)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    pool = ProcessPoolExecutor(min(jobs, len(found)), initializer=_leave_interrupts)
+    try:
+        yield from pool.map(work, found, chunksize=max(1, min(SHARE, len(found) // (2 * jobs))))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Let the process that was started by the user alone answer to an interruption."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _held(work: Callable[[str | Finding], Checked], path: str | Finding) -> Checked:
+    try:
+        return work(path)
+    except Exception as error:
+        name = path if isinstance(path, str) else path.file
+        message = f"the program failed on this file: {type(error).__name__}: {error}"
+        hint = ("validate this file alone for a text to report",)
+        return Checked(name, (Finding("program.fault", message, name, hint=hint),))
+
+
+def check_file(path: str | Finding, records: tuple[str, ...] = ()) -> Checked:
+    """Say what comes of a file; of a finding that there is already, the finding."""
+    if isinstance(path, Finding):
+        return Checked(path.file, (path,), read=False)
+    name = name_of(path)
+    try:
+        if not path.endswith(LINES):
+            return check(read(path), name, _given(records))
+        stream, most = open_lines(path)
+        with stream:
+            return validate_lines(stream, name, most, _given(records))
+    except Found as unread:
+        return Checked(name, unread.findings, read=False)
+
+
+@lru_cache(1)
+def _given(paths: tuple[str, ...]) -> tuple[Record, ...]:
+    """Read the records that were named for moves.  Raises Found."""
+    return tuple(load(read(path), name_of(path)) for path in paths)
