@@ -103,9 +103,10 @@ def interrupted(number: int, game: Game) -> Game:
 
 
 def with_resignations(number: int, game: Game) -> Game:
-    """One gives up; with an even number all but one do, and the match ends with that."""
+    """One gives up; with an even number all but one do, and the match ends with that. A team goes as one."""
     last = len(game.seats) - 1 if number % 2 == 0 else 1
-    happenings = tuple(Planned(3 + more, partial(give_up, number + more)) for more in range(last))
+    first = number if game.options["scenario"] != "p14" else game.seats.index("p3")
+    happenings = tuple(Planned(3 + more, partial(give_up, first + more)) for more in range(last))
     return replace(game, choose=partial(mixed, 8), happenings=happenings)
 
 

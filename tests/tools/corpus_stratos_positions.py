@@ -177,25 +177,31 @@ def points_by_fifth_promotion() -> Drawn:
 
 def spell_put_under() -> Drawn:
     """With two copies a spell that the book has goes under the deck; it comes when all others are gone."""
-    units = {"p1-2": {"kind": "mage", "at": "0/-3"}}
-    sides = {"p1": {**_book("spark"), "stock": {"spice": 4}, "hoards": 8}}
+    units = {"p1-2": {"kind": "mage", "at": "0/-3"}, "p5-1": None}
+    stock = {"spice": 4}
+    sides = {"p1": {**_book("spark"), "stock": stock, "hoards": 8}, "p5": {"is_out": True}}
     learn = {"type": "learn", "deck": "mage"}
     decks = {"mage": {"pool": ["spark", "mend"]}}
+    left = _all_but("spark", "mend")
     moves: list[Sent] = [("p1", (learn,)), ("p1", (learn,)), *_ends("p1")]
     draws: list[list[int | str]] = [["spark", "mend"]]
-    return _drawn("spell-put-under", "five", moves, draws, units, sides, options={"copies": 2}, decks=decks)
+    return _drawn(
+        "spell-put-under", "five", moves, draws, units, sides, options={"copies": 2}, decks=decks, exiled=left
+    )
 
 
 def decks_run_out() -> Drawn:
-    """The discards become a deck; a Mage is hired though no spell is left."""
-    units = {"p1-2": {"kind": "explorer", "at": "-2/-2"}}
-    sides = {"p1": {"stock": {"spice": 2, "corn": 1}, "hoards": 7}}
-    decks = {"land": {"pool": [], "discards": ["snare", "pit_trap", "plague"]}, "mage": {"pool": []}}
+    """The discards become a deck, with what a side that is out had; a Mage is hired and no spell is left."""
+    units = {"p1-2": {"kind": "explorer", "at": "-2/-2"}, "p4-1": None}
+    sides = {"p1": {"stock": {"spice": 2, "corn": 1}, "hoards": 7}, "p4": {"is_out": True}}
+    cards = position("p12").decks["land"].pool.value or ()
+    decks = {"land": {"pool": [], "discards": list(cards)}, "mage": {"pool": []}}
+    spells = [spell for spell, card in position("p12").data.spells.items() if card.deck == "mage"]
     search = {"type": "search", "unit": "p1-2"}
     hire = {"type": "hire", "kind": "mage", "at": "-1/-2", "book": "draw"}
     moves: list[Sent] = [("p1", (search, hire, END))]
     draws: list[list[int | str]] = [["two", "pit_trap", "snare"]]
-    return _drawn("decks-run-out", "p12", moves, draws, units, sides, decks=decks)
+    return _drawn("decks-run-out", "p12", moves, draws, units, sides, decks=decks, exiled=spells)
 
 
 def second_tile_later() -> Drawn:
@@ -312,6 +318,15 @@ def _book(*spells: str) -> dict[str, Any]:
     return {"book": {"hidden": list(spells)}}
 
 
+def _all_but(*spells: str) -> list[str]:
+    """Give two of each Mage spell but for these."""
+    names = [spell for spell, card in position("five").data.spells.items() if card.deck == "mage"] * 2
+    for spell in spells:
+        names.remove(spell)
+    names.remove("spark")
+    return names
+
+
 def _ends(*seats: str) -> list[Sent]:
     return [(seat, (END,)) for seat in seats]
 
@@ -328,8 +343,9 @@ def _drawn(
     options: Mapping[str, Any] | None = None,
     **more: Any,
 ) -> Drawn:
-    """Draw a position; `board` are tiles that lie open, `more` decks, or who plays on."""
-    facts = {"units": units, "sides": sides, "board": board or {}, "decks": more.get("decks", {})}
+    """Draw a position; `board` are open tiles, `more` decks, spells out of the match, who plays on."""
+    facts = {"units": units, "sides": sides, "board": board or {}}
+    facts |= {name: more[name] for name in ("decks", "exiled") if name in more}
     state = position(scenario, side, options, **facts)
     played = {"choose": more["choose"]} if "choose" in more else {}
     sent = tuple((seat, do if isinstance(do, tuple) else (do,)) for seat, do in moves)
