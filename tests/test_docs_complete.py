@@ -24,6 +24,20 @@ from adjudicator.games.oros import component_checks as oros_checks
 from adjudicator.games.oros.moves import Collision, Eruption, Returning, Sending, Stream, Walk
 from adjudicator.games.oros.rules import conditions as oros_conditions
 from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS
+from adjudicator.games.stratos import component_checks as stratos_checks
+from adjudicator.games.stratos import moves as stratos_moves
+from adjudicator.games.stratos.audit_turn import REASONS_TO_END as REASONS_TO_END_STRATOS
+from adjudicator.games.stratos.board import CLOCKWISE, COUNTERCLOCKWISE
+from adjudicator.games.stratos.board import WAYS as WAYS_OF_HEXAGONS
+from adjudicator.games.stratos.components import CARD_TYPES, DECKS
+from adjudicator.games.stratos.components import load as load_stratos
+from adjudicator.games.stratos.rules import condition_words
+from adjudicator.games.stratos.rules.setup import AS_SCENARIO
+from adjudicator.games.stratos.rules.standing import FINDER, TO
+from adjudicator.games.stratos.rules.weapons import OWN
+from adjudicator.games.stratos.state import IN_BUYING, KINDS
+from adjudicator.games.stratos.tiles import POOLS, RESOURCES, SPECIALS, UNDERSIDES
+from adjudicator.games.stratos.tiles import TERRAINS as TERRAINS_OF_STRATOS
 from adjudicator.record.cases import Case, Scene
 from adjudicator.record.envelope import (
     TABLE_ACTIONS,
@@ -48,15 +62,17 @@ HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 SPAN = re.compile(r"`([^`\n]+)`")
 CODE = re.compile(r"[a-z]+\.[a-z_]+")
 DOCUMENTED = re.compile(r"^\| `([a-z]+\.[a-z_]+)` \|", re.MULTILINE)
+RULE = re.compile(r"`([a-z_]+(?:\.[a-z0-9_]+)*\.[0-9]+)`")
 GENERAL = ("core", "formats", "record", "cli")
 NO_CODES = frozenset({"rulebook.yaml"})
 SORTS = {"Misfit": ("schema",), "_Wrong": ("schema",), "AnswerFault": ("move", "table")}
 """The classes whose first argument is the last word of a code, with the first words that stand before it."""
 MOST_WIDE = 110
-ORICHALCUM_BOX = load_orichalcum()
+ORICHALCUM_BOX, STRATOS_BOX = load_orichalcum(), load_stratos()
 INSIDE: dict[str, tuple[type, ...]] = {
     "oros": (Collision, Stream, Eruption, Sending, Returning, Walk),
     "orichalcum": (),
+    "stratos": (),
 }
 """The classes that stand inside the actions of a game."""
 WORDS = {
@@ -72,9 +88,24 @@ WORDS = {
         *(*conditions.CONDITIONS, *conditions.OF_THE_TABLE, *conditions.OF_A_SEAT, ANY_BUILDING, BACK, NONE),
         *(*REASONS_TO_END, MAP),
     ),
+    "stratos": (
+        *(*STRATOS_BOX.units, *(unit.promoted for unit in STRATOS_BOX.units.values())),
+        *(*STRATOS_BOX.spells, *STRATOS_BOX.cards, *CARD_TYPES, *DECKS),
+        *(*TERRAINS_OF_STRATOS, *SPECIALS, *POOLS, *UNDERSIDES, *RESOURCES),
+        *(*WAYS_OF_HEXAGONS, CLOCKWISE, COUNTERCLOCKWISE, *KINDS, IN_BUYING, OWN),
+        *(stratos_moves.NEW, stratos_moves.OLD, stratos_moves.DRAW, stratos_moves.RECOVER, TO + FINDER),
+        *(*condition_words.CONDITIONS, *condition_words.OF_THE_TABLE, *condition_words.OF_A_SIDE),
+        *(*REASONS_TO_END_STRATOS, AS_SCENARIO),
+    ),
 }
 """What else can be written in a game."""
-CHANGEABLE = {"oros": oros_checks.CHANGEABLE, "orichalcum": component_checks.CHANGEABLE}
+CHANGEABLE = {
+    "oros": oros_checks.CHANGEABLE,
+    "orichalcum": component_checks.CHANGEABLE,
+    "stratos": stratos_checks.CHANGEABLE,
+}
+GAPS = {"stratos": "gap."}
+"""How the ids of those house rules begin that a page names, where others stand in it without their ids."""
 
 
 # Completeness: whatever can be written is told of
@@ -106,11 +137,12 @@ def test_the_page_of_a_game_tells_of_every_action_option_and_question(game: str)
     moves = [action.move for action in rules.actions]
     assert untold(page, [tag_of(move) for move in moves]) == []
     assert untold(page, fields_of(rules.options, *INSIDE[game], *moves)) == []
-    values = [word for hint in get_type_hints(rules.options).values() for word in get_args(hint)]
+    values = [str(word) for hint in get_type_hints(rules.options).values() for word in get_args(hint)]
     assert untold(page, values) == []
     assert untold(page, [*rules.seat_names, *rules.questions, *rules.queries, *WORDS[game]]) == []
     house = [rule.id for rule in rule_index(game).rules.values() if rule.kind == "house"]
-    assert untold(page, [id.removeprefix(f"{game}.") for id in house]) == []
+    named = [id.removeprefix(f"{game}.") for id in house]
+    assert untold(page, [id for id in named if id.startswith(GAPS.get(game, ""))]) == []
 
 
 @pytest.mark.parametrize("game", RULESETS)
@@ -123,6 +155,18 @@ def test_the_page_of_a_game_tells_of_every_path_that_may_be_changed(game: str) -
 def test_a_game_named_by_the_readme_has_its_page_linked(game: str) -> None:
     targets = [target for target, _ in LINK.findall(prose_of("README.md"))]
     assert f"docs/{game}.md" in targets
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_rules_that_the_page_of_a_game_names_are_in_its_rulebook(game: str) -> None:
+    cells = (
+        line.split("|")[1] for line in prose_of(f"docs/{game}.md").splitlines() if line.startswith("| `")
+    )
+    named = [id for cell in cells for id in RULE.findall(cell)]
+    areas = {id.split(".")[1] for id in rule_index(game).rules}
+    known = [f"{game}.{id}" for id in named if id.split(".")[0] in areas]
+    assert [id for id in known if id not in rule_index(game).rules] == []
+    assert known
 
 
 def test_a_word_that_is_not_told_is_noticed() -> None:
