@@ -16,9 +16,12 @@ ROOT = Path(__file__).parent.parent
 TABLES = tables()
 GAMES = dict.fromkeys(table.game.name for table in TABLES)
 ENTRIES = 40
+ENTRIES_SEARCHED = 30
 ACTIONS_OF_A_GREEDY_GAME = 700
 
 FIRST_TWO = [table for name in GAMES for table in [one for one in TABLES if one.game.name == name][:2]]
+
+WITH_SECRETS = [table for table in TABLES if table.game.secrets]
 
 each_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 
@@ -53,6 +56,21 @@ def test_an_action_with_one_field_changed_is_refused_or_listed(table: Table) -> 
 @each_table
 def test_nothing_secret_shows(table: Table) -> None:
     laws.nothing_secret_shows(table, seed=5, actions=40)
+
+
+@pytest.mark.parametrize("table", WITH_SECRETS, ids=lambda table: table.name)
+def test_nothing_leaks_in_a_whole_game(table: Table) -> None:
+    searched = laws.nothing_leaks(table, seed=1, entries=ENTRIES_SEARCHED)
+    print(f"\n{table.name}: {searched.draws} hidden draws, compared {dict(searched.compared)}")
+    assert dict(searched.compared)["public"] or not searched.draws
+
+
+def test_leaks_are_looked_for_where_something_is_hidden() -> None:
+    """At most tables of every game with secrets something is hidden so early."""
+    for name in dict.fromkeys(table.game.name for table in WITH_SECRETS):
+        mine = [table for table in WITH_SECRETS if table.game.name == name]
+        hidden = [laws.nothing_leaks(table, 1, 12).draws > 0 for table in mine[:3]]
+        assert any(hidden), name
 
 
 @pytest.mark.parametrize("table", FIRST_TWO, ids=lambda table: table.name)

@@ -302,11 +302,21 @@ def verify(
     extends: Annotated[
         str, typer.Option(metavar="OLD", help="An older copy, all of whose entries must stand.")
     ] = "",
+    no_leak: Annotated[
+        bool, typer.Option("--no-leak", help="Look, too, for what somebody reads who may not know it.")
+    ] = False,
 ) -> int:
-    """Check that hashes, states, draws and history hold."""
+    """Check that hashes, states, draws and history hold.
+
+    With --no-leak every draw that is hidden from somebody is changed to another result, and the game is
+    played on with the same moves. Whoever may not see the draw has to read the very same of both games,
+    entry by entry: hashes, copy, story, report, board, facts, JSON, legal actions, refusals. What differs is
+    told as leak.KIND, with the entry and the reader (exit code 1). This takes a minute or two for a long
+    game with many secrets.
+    """
     from adjudicator.cli.checking import verify as check
 
-    return check(record, seed_file, extends)
+    return check(record, seed_file, extends, no_leak)
 
 
 @app.command(epilog="Example: adjudicator status games/")

@@ -1,5 +1,6 @@
 """The verbs `verify` and `cases`; and `publish`, which copies what was checked."""
 
+import sys
 from typing import Any
 
 from adjudicator.cli.files import STANDARD_INPUT
@@ -7,11 +8,15 @@ from adjudicator.cli.records import check_viewer, find_seed, open_record, replay
 from adjudicator.cli.render import findings_json, json_out, lines_out, out
 from adjudicator.cli.walking import files
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
+from adjudicator.record.load import Record
 from adjudicator.record.wording import counted
 
 
-def verify(path: str, seed_file: str, extends: str) -> int:
-    """Verify a record and say what was verified."""
+def verify(path: str, seed_file: str, extends: str, no_leak: bool = False) -> int:
+    """Verify a record and say what was verified; with `no_leak` look for leaks, too.
+
+    Gives 1 where there are any.
+    """
     from adjudicator.record.verify import verify as check
 
     record = open_record(path)
@@ -21,7 +26,21 @@ def verify(path: str, seed_file: str, extends: str) -> int:
     older = open_record(extends) if extends else None
     verified = check(record, seed, older)
     lines_out((f"{record.header.id}, head {verified.head}", *(f"- {line}" for line in verified.lines)))
+    return _no_leak(record) if no_leak else Exit.ACCEPTED
+
+
+def _no_leak(record: Record) -> int:
+    from adjudicator.record.no_leak import lines_of, search
+
+    searched = search(record, watch=_progress if sys.stderr.isatty() else None)
+    lines_out(f"- {line}" for line in lines_of(searched))
+    if searched.findings:
+        raise Found(*searched.findings)
     return Exit.ACCEPTED
+
+
+def _progress(count: int, of: int) -> None:
+    print(f"\r{count} of {of} hidden draws changed", end="\n" if count == of else "", file=sys.stderr)
 
 
 def publish(path: str, viewer: str) -> int:

@@ -5,7 +5,6 @@ from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from adjudicator.core.ledger import Ledger
-from adjudicator.core.secret import holds_secret
 from adjudicator.core.values import field, value
 from adjudicator.core.violations import Violation
 
@@ -118,9 +117,9 @@ def count_nothing(events: Sequence[Any]) -> Mapping[str, int]:
     return {}
 
 
-def shows_secrets(state: Any, event: Any) -> bool:
-    """Tell whether an event holds a secret, which is then shown to its owners."""
-    return holds_secret(event)
+def opens_nothing(state: Any, event: Any) -> bool:
+    """Say of every event that it lays nothing open: for a game in which hidden things stay hidden."""
+    return False
 
 
 @value()
@@ -150,8 +149,8 @@ class Ruleset(Generic[S, E]):
     `over_code` and `turn_code` are the last words of the codes by which an action is refused once the game
     is over, or of a seat that is not to act; after a move of a class in `closing` a further action of the
     same request is refused by that code and rule. `case_seats` sit at a drawn position that names no others.
-    `shows(state, event)` tells whether an event of a game with secrets shows somebody what was hidden in the
-    state before its entry; such an entry is not taken back, and it alone may tell what was hidden.
+    `opens(state, event)` tells whether an event lays open to all what was hidden in the state before its
+    entry. Such an entry is not taken back, nor is one whose events show a secret to its owners.
     `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is wrong with
     a position that a person wrote.
     """
@@ -204,7 +203,7 @@ class Ruleset(Generic[S, E]):
     case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing
     out: Callable[[S], tuple[str, ...]] = nobody_out
-    shows: Callable[[S, E], bool] = shows_secrets
+    opens: Callable[[S, E], bool] = opens_nothing
     seats_for: Callable[[Any, Any], tuple[str, ...]] | None = None
 
     def seats(self, options: Any, components: Any) -> tuple[str, ...]:

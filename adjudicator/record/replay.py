@@ -6,7 +6,7 @@ from typing import Any
 from adjudicator.core.adjudicate import Done, Outcome, concede, play, start
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question, Replayed, Result
 from adjudicator.core.ruleset import TURN, Demand
-from adjudicator.core.secret import PUBLIC, redact
+from adjudicator.core.secret import PUBLIC, holds_secret, redact
 from adjudicator.core.values import changed, field, value
 from adjudicator.core.violations import Violation
 from adjudicator.formats import codec
@@ -69,7 +69,7 @@ def steps(
             return
         else:
             source = _Watched(draws, entry.n, watch) if watch else Replayed(draws)
-            step = _carry(record, place, entry, position, own_hash, saved, source)
+            step = carried(record, place, entry, position, own_hash, saved, source)
         _check_state(record, place, entry, step)
         position = step.after
         if entry.n in saved:
@@ -176,7 +176,7 @@ class _Watched(Replayed):
         return found
 
 
-def _carry(
+def carried(
     record: Record,
     place: int,
     entry: Entry,
@@ -185,6 +185,7 @@ def _carry(
     saved: Mapping[int, Position],
     source: Replayed,
 ) -> Step:
+    """Carry out an entry with the draws of a source.  Raises Found where it does not hold."""
     draws = Draws(source, before.counts)
     moves: tuple[tuple[str, Any, str], ...] = ()
     if entry.kind in GAME_KINDS:
@@ -205,8 +206,8 @@ def _carry(
             record, place, entry, lambda: concede(record.ruleset, before.state, entry.seat, draws)
         )
     else:
-        carried: Step = table.carry(record, place, entry, before, own_hash, saved)
-        return carried
+        settled: Step = table.carry(record, place, entry, before, own_hash, saved)
+        return settled
     unused = source.unused()
     if unused:
         message = f"the draw {unused[0]} was not asked for"
@@ -230,8 +231,8 @@ def _carry_view(
     elif entry.kind == "resign":
         table.check_resignation(record, place, entry, before)
     elif entry.kind != "setup":
-        carried: Step = table.carry(record, place, entry, before, own_hash, saved, (state, events))
-        return carried
+        settled: Step = table.carry(record, place, entry, before, own_hash, saved, (state, events))
+        return settled
     outcome = Outcome(state, before.counts, (Done(entry.seat, None, "seat", events),), ())
     return Step(entry, before, follow(record, before, entry.n, own_hash, outcome), events, moves)
 
@@ -254,7 +255,9 @@ def follow(record: Record, before: Position, n: int, own_hash: str, outcome: Out
 def showing(record: Record, before: Position, n: int, events: Sequence[Any]) -> tuple[int, ...]:
     """Give the entries that showed what was hidden, number `n` among them if these events of it did."""
     ruleset = record.ruleset
-    shows = ruleset.secrets and any(ruleset.shows(before.state, event) for event in events)
+    if not ruleset.secrets:
+        return ()
+    shows = any(holds_secret(event) or ruleset.opens(before.state, event) for event in events)
     return (*before.shown, n) if shows else before.shown
 
 

@@ -24,17 +24,23 @@ from adjudicator.formats import codec
 from adjudicator.formats.canonical import digest
 from adjudicator.games import RULESETS, ruleset
 from adjudicator.record.chain import written_state
+from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import AUTOMA
 from adjudicator.record.items import write_move
 from adjudicator.record.load import load
+from adjudicator.record.no_leak import Searched, search
 from adjudicator.record.replay import steps
-from adjudicator.record.simulate import key_of, seat_line, simulate
+from adjudicator.record.simulate import finish, key_of, seat_line, simulate
+from adjudicator.record.sitting import Sitting
 from tests.toy.game import TOY
 
 LISTED = 250
 """So many legal actions of a position are tried."""
 POOLED = 60
 """So many candidates of a position add their values to those tried elsewhere."""
+BUSY = 8
+"""So many times another action is looked for before a seat is idle."""
+IDLE = ("end", "end_actions", "pass", "defend")
 REACHED = 3000
 """So many variants are looked at when one is sought."""
 OPTIONS: dict[str, tuple[tuple[dict[str, Any], int | tuple[str, ...]], ...]] = {
@@ -232,6 +238,28 @@ def nothing_secret_shows(table: Table, seed: int, actions: int) -> None:
                 assert game.describe(redact(_altered(event, viewer), viewer)) == told
 
 
+def busy(game: Ruleset[Any, Any], state: Any, demand: Demand, dice: Dice) -> Any:
+    """Choose at random, but seldom to be idle: more comes to light so."""
+    move = None
+    for _ in range(BUSY):
+        move = POLICIES["random"](game, state, demand, dice)
+        if tag_of(move) not in IDLE:
+            break
+    return move
+
+
+def nothing_leaks(table: Table, seed: int, entries: int) -> Searched:
+    """In a whole game, other hidden draws change nothing of what is read by whoever may not see them."""
+    key = key_of(table.name, seed, 0)
+    seats = tuple(map(seat_line, table.seats))
+    made = create(table.game, Wanted("a", seats, table.options, "open", key))
+    sitting = Sitting(made.record, "", table.game)
+    finish(sitting, busy, key, entries)
+    searched = search(sitting.record, sitting.steps)
+    assert searched.findings == (), "\n".join(map(str, searched.findings))
+    return searched
+
+
 def replays_alike(table: Table, seed: int, entries: int) -> str:
     """The same seed gives the same bytes, and their replay the same hashes; gives the hash of them all."""
     one, two = (_simulated(table, seed, entries) for _ in range(2))
@@ -329,7 +357,7 @@ def _altered(item: Any, viewer: str) -> Any:
     """Give the same value with other secrets in it wherever the viewer may not see them."""
     if isinstance(item, Secret):
         seen = viewer == REFEREE or viewer in item.owners
-        return item if seen or item.value is None else Secret(f"other-{item.value}", item.owners)
+        return item if seen or item.value is None else Secret(_another(item.value), item.owners)
     if isinstance(item, tuple):
         return tuple(_altered(part, viewer) for part in item)
     if isinstance(item, dict):
@@ -337,6 +365,11 @@ def _altered(item: Any, viewer: str) -> Any:
     if is_value(item) and not isinstance(item, type):
         return type(item)(**{f.name: _altered_field(item, f, viewer) for f in fields(item) if f.init})
     return item
+
+
+def _another(value: Any) -> Any:
+    """Give something else in the place of a secret, of a tuple item by item."""
+    return tuple(map(_another, value)) if isinstance(value, tuple) else f"other-{value}"
 
 
 def _altered_field(item: Any, field: Field, viewer: str) -> Any:

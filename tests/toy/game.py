@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, assert_never, get_args
 
-from adjudicator.core.ruleset import TURN, End, Header, Place, Ruleset, shows_secrets
+from adjudicator.core.ruleset import TURN, End, Header, Place, Ruleset
 from adjudicator.core.secret import Secret
 from adjudicator.core.violations import Violation
 from tests.toy import rules
@@ -88,10 +88,10 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
     return (f"bag: {' '.join(state.bag)}", *felt, *hands)
 
 
-def shows(state: State, event: ToyEvent) -> bool:
-    """Tell whether an event shows what was hidden: a card, or the token that somebody has felt."""
+def opens(state: State, event: ToyEvent) -> bool:
+    """Tell whether an event lays open what was hidden: a card, the token felt, the cards at the end."""
     felt = state.next is not None and isinstance(event, TokenTaken | BellRang)
-    return felt or isinstance(event, CardShown) or shows_secrets(state, event)
+    return felt or isinstance(event, CardShown)
 
 
 def end(state: State) -> End | None:
@@ -168,6 +168,6 @@ TOY: Ruleset[State, ToyEvent] = Ruleset(
     completed=lambda written, given, header: written,
     queries={},
     secrets=True,
-    shows=shows,
+    opens=opens,
     answer_words=lambda state, question: ("keep", "leave") if question == BELL else (),
 )

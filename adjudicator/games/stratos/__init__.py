@@ -3,7 +3,7 @@
 from typing import get_args
 
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.games.stratos import blank, facts, final_standing, opening, queries, shown
+from adjudicator.games.stratos import blank, facts, final_standing, laid_open, opening, queries
 from adjudicator.games.stratos.apply import apply
 from adjudicator.games.stratos.audit import audit
 from adjudicator.games.stratos.components import DEFAULT_DATA, SEATS, load
@@ -72,7 +72,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     fact_lines=facts.fact_lines,
     standing_lines=final_standing.standing_lines,
     secrets=True,
-    shows=shown.shows,
+    opens=laid_open.opens,
     case_seats=blank.CASE_SEATS,
     seats_for=opening.seats_for,
 )

@@ -1,10 +1,10 @@
-"""Which events show what was hidden: their entries are not taken back (dice.5)."""
+"""Which events lay open to all what was hidden: their entries are not taken back (dice.5)."""
 
 import pytest
 
 from adjudicator.core.secret import Secret
 from adjudicator.games.stratos.events import StratosEvent, cards, tiles, turns, units
-from adjudicator.games.stratos.shown import shows
+from adjudicator.games.stratos.laid_open import opens
 from adjudicator.games.stratos.tiles import Tile
 from tests.stratos.positions import position
 
@@ -21,9 +21,6 @@ PRAIRIE, COVERED, OPEN = STATE.board["0/0"], STATE.board["-1/-1"], Tile("special
     [
         cards.SpellCast("p1", "p1-1", "spark", 1),
         cards.ItemUsed("p1", "p1-1", "smoke_bomb"),
-        cards.SpellDrawn("p1", "mage", Secret("gust", ("p1",))),
-        cards.SpellDrawn("p1", "mage", Secret(None, ("p1",))),
-        tiles.TileSeen("p1", "0/-4", Secret("delta", ("p1",)), "farsight"),
         tiles.TileSearched("p1", "p1-1", "0/-4", "blank", (), "land", 0),
         tiles.SpecialOpened("-1/-1", "academy", "p1-1"),
         tiles.TileReplaced("-1/-1", COVERED, PRAIRIE, "submerge"),
@@ -31,8 +28,8 @@ PRAIRIE, COVERED, OPEN = STATE.board["0/0"], STATE.board["-1/-1"], Tile("special
         turns.GameEnded("points", ("p1",)),
     ],
 )
-def test_what_was_hidden_is_shown(event: StratosEvent) -> None:
-    assert shows(STATE, event)
+def test_what_was_hidden_is_laid_open(event: StratosEvent) -> None:
+    assert opens(STATE, event)
 
 
 @pytest.mark.parametrize(
@@ -40,6 +37,8 @@ def test_what_was_hidden_is_shown(event: StratosEvent) -> None:
     [
         cards.SpellCast("p1", "p1-1", "mend", 1),
         cards.SpellCast("p1", "p1-1", "ward", 1),
+        cards.SpellDrawn("p1", "mage", Secret("gust", ("p1",))),
+        tiles.TileSeen("p1", "0/-4", Secret("delta", ("p1",)), "farsight"),
         cards.BookPutAside("p1"),
         tiles.TileReplaced("0/0", PRAIRIE, PRAIRIE, "submerge"),
         tiles.TileReplaced("-1/-1", OPEN, PRAIRIE, "submerge"),
@@ -47,5 +46,5 @@ def test_what_was_hidden_is_shown(event: StratosEvent) -> None:
         turns.TurnEnded("p1"),
     ],
 )
-def test_nothing_is_shown_by_what_lies_open(event: StratosEvent) -> None:
-    assert not shows(STATE, event)
+def test_nothing_is_laid_open_by_what_lies_open_or_is_for_one_side(event: StratosEvent) -> None:
+    assert not opens(STATE, event)
