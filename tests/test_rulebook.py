@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -120,6 +120,15 @@ def replayed_events(game: str, wanted: set[str]) -> set[str]:
     return found
 
 
+def items_of(items: Iterable[Any]) -> Iterator[Any]:
+    """Give every item of a list and of the plans in it."""
+    for item in items:
+        if "if" in item:
+            yield from items_of((*item["do"], *item.get("else", ())))
+        else:
+            yield item
+
+
 # The index and the code
 
 
@@ -208,6 +217,33 @@ def test_every_event_occurs_in_a_case_or_a_recorded_game(game: str) -> None:
     assert missing - replayed_events(game, missing) == set()
 
 
+@every_game
+def test_every_kind_of_action_is_carried_out_in_a_case(game: str) -> None:
+    kinds = {tag_of(action.move) for action in ruleset(game).actions}
+    scenes = [scene for verdict in verdicts_of(game) if verdict.holds for scene in verdict.case.scenes]
+    done = {
+        item["type"] for scene in scenes if "refused" not in scene.expect for item in items_of(scene.do or ())
+    }
+    assert kinds - done == set()
+
+
+@every_game
+def test_every_option_is_tried_in_a_case_in_another_way_than_usual(game: str) -> None:
+    options = ruleset(game).options
+    usual = {name: getattr(options(), name) for name in options.__annotations__}
+    unusual = {
+        name
+        for verdict in verdicts_of(game)
+        for part in (
+            verdict.case.given,
+            *(scene.given or scene.header or {} for scene in verdict.case.scenes),
+        )
+        for name, value in part.get("options", {}).items()
+        if value != usual[name]
+    }
+    assert set(usual) - unusual == set()
+
+
 # Looking rules up
 
 
@@ -216,7 +252,7 @@ def test_a_rule_is_found_with_the_name_of_its_game_and_without() -> None:
     assert index.rule("shift.4") is index.rule("oros.shift.4")
     assert index.rule("shift.4").codes == ("oros.shift.mountain_in_line",)
     assert index.where(index.rule("shift.4")) == ("adjudicator.games.oros.rules.shift:_locked",)
-    assert index.where(index.rule("map.large.5")) == ()
+    assert index_of("stratos").where(index_of("stratos").rule("gap.7")) == ()
     assert "x.6" in index.cases(index.rule("shift.4"))
 
 
