@@ -12,6 +12,7 @@ from adjudicator.cli.options import (
     FindingsForm,
     FindingsFormOption,
     Form,
+    Looker,
     MaybePaths,
     Paths,
     Record,
@@ -208,7 +209,7 @@ def validate(
 def replay(
     record: Record,
     to: Annotated[int | None, typer.Option(metavar="N", help="Stop after entry N.")] = None,
-    viewer: Viewer = "public",
+    viewer: Looker = "",
     form: Annotated[
         ReplayForm, typer.Option("--format", help="How the answer is written.")
     ] = ReplayForm.text,
@@ -224,7 +225,7 @@ def replay(
 def show(
     record: Record,
     at: At = None,
-    viewer: Viewer = "public",
+    viewer: Looker = "",
     lines: Annotated[
         bool, typer.Option("--lines", help="Give every fact of the board as a line, too.")
     ] = False,
@@ -243,7 +244,7 @@ def diff(
         int | None, typer.Option("--from", metavar="N", help="After entry N; the last but one.")
     ] = None,
     to: Annotated[int | None, typer.Option("--to", metavar="M", help="After entry M; the last.")] = None,
-    viewer: Viewer = "public",
+    viewer: Looker = "",
     form: TextOrJson = Form.text,
 ) -> int:
     """Say what changed between two entries, one fact a line."""
@@ -280,7 +281,7 @@ def legal(
 @app.command(epilog="Example: adjudicator publish friday-7.game.yaml --as public > copy.game.yaml")
 def publish(
     record: Record,
-    viewer: Annotated[str, typer.Option("--as", metavar="VIEWER", help="A seat, public or referee.")],
+    viewer: Annotated[str, typer.Option("--as", metavar="VIEWER", help="A seat, a side, public or referee.")],
 ) -> int:
     """Print a copy of the record for a viewer.
 

@@ -48,7 +48,7 @@ def publish(path: str, viewer: str) -> int:
     from adjudicator.record.publish import publish as copy
 
     record = open_record(path)
-    check_viewer(record, viewer)
+    viewer = check_viewer(record, viewer)
     out(copy(record, viewer, replayed(record)).decode("ascii"))
     return Exit.ACCEPTED
 

@@ -35,7 +35,7 @@ def adjudicate(
     with findings_in(form):
         data = read(path)
         record = load(data, name_of(path))
-        check_viewer(record, viewer, empty=True)
+        viewer = check_viewer(record, viewer, empty=True)
         folder = _report_folder(reports) if reports else None
         judgement = _judge(record, path, move_path, write, partial, seed_file)
         written = _write(path, data, judgement) if write else False

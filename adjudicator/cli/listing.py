@@ -80,7 +80,7 @@ def _after(record: Record, path: str, move: str) -> Any:
 
 def _seat(record: Record, state: Any, seat: str) -> str:
     if seat:
-        check_viewer(record, seat)
+        seat = check_viewer(record, seat)
     demands = record.ruleset.to_act(state)
     if not demands:
         code = f"{record.ruleset.name}.{record.ruleset.over_code}"

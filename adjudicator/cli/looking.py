@@ -24,7 +24,7 @@ def show(path: str, at: int | None, viewer: str, lines: bool, form: str) -> int:
 
     with findings_in(form):
         record = open_record(path)
-        check_viewer(record, viewer)
+        viewer = check_viewer(record, viewer)
         report = report_at(record, replayed(record, at), viewer)
     if form == "json":
         json_out(writer(Report)(report))
@@ -40,7 +40,7 @@ def diff(path: str, begin: int | None, to: int | None, viewer: str, form: str) -
 
     with findings_in(form):
         record = open_record(path)
-        check_viewer(record, viewer)
+        viewer = check_viewer(record, viewer)
         last = len(record.entries) if to is None else to
         first = max(last - 1, 0) if begin is None else begin
         entries = replayed(record, max(first, last) or None)
@@ -66,7 +66,7 @@ def replay(path: str, to: int | None, viewer: str, form: str, find: str) -> int:
     """Tell a game; what holds is told even when a later entry does not."""
     with findings_in(form):
         record = open_record(path)
-        check_viewer(record, viewer)
+        viewer = check_viewer(record, viewer)
         _check_event(record, find)
         if to is not None:
             replayed(record, to)

@@ -47,7 +47,13 @@ Paths = Annotated[
     list[str], typer.Argument(metavar="PATH...", help="Files and folders; - is standard input.")
 ]
 Viewer = Annotated[
-    str, typer.Option("--as", metavar="VIEWER", help="A seat, public or referee: whose eyes to look through.")
+    str, typer.Option("--as", metavar="VIEWER", help="A seat, a side, public or referee: by whose eyes.")
+]
+Looker = Annotated[
+    str,
+    typer.Option(
+        "--as", metavar="VIEWER", help="By whose eyes; unless named public's, of a copy its reader's."
+    ),
 ]
 TextOrJson = Annotated[Form, typer.Option("--format", help="How the answer is written.")]
 At = Annotated[int | None, typer.Option("--at", metavar="N", help="After entry N instead of the last.")]

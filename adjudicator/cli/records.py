@@ -32,10 +32,20 @@ def replayed(record: Record, to: int | None = None) -> tuple[Step, ...]:
 
 
 def check_viewer(record: Record, viewer: str, empty: bool = False) -> str:
-    """Give the viewer back when there is such a one.  Raises Found."""
+    """Give by whose eyes a viewer looks; where none is named, the reader of a copy, or public.
+
+    With `empty` no name stays none. A side of several seats looks by the eyes of its first seat, which sees
+    what all of them see.  Raises Found for a viewer that there is not.
+    """
     seats = [line.seat for line in record.header.seats]
-    known = [*seats, PUBLIC, REFEREE]
-    if viewer in known or (empty and not viewer):
+    sides = record.ruleset.sides(record.table)
+    known = [*seats, *sides, PUBLIC, REFEREE]
+    if not viewer:
+        return "" if empty else record.header.copy if record.header.copy in seats else PUBLIC
+    if viewer in sides:
+        say(f"the seats of {viewer} share one view: {', '.join(sides[viewer])}; this is {sides[viewer][0]}'s")
+        return sides[viewer][0]
+    if viewer in known:
         return viewer
     hint = did_you_mean(viewer, known)
     message = f"there is no viewer {viewer}; wanted is one of {', '.join(known)}"

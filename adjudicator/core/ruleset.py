@@ -117,6 +117,11 @@ def count_nothing(events: Sequence[Any]) -> Mapping[str, int]:
     return {}
 
 
+def seats_alone(header: Any) -> Mapping[str, tuple[str, ...]]:
+    """Name no side of several seats: for a game in which every seat is its own side."""
+    return {}
+
+
 def opens_nothing(state: Any, event: Any) -> bool:
     """Say of every event that it lays nothing open: for a game in which hidden things stay hidden."""
     return False
@@ -149,6 +154,7 @@ class Ruleset(Generic[S, E]):
     `over_code` and `turn_code` are the last words of the codes by which an action is refused once the game
     is over, or of a seat that is not to act; after a move of a class in `closing` a further action of the
     same request is refused by that code and rule. `case_seats` sit at a drawn position that names no others.
+    `sides(header)` are the sides of several seats that share one view, with their seats.
     `opens(state, event)` tells whether an event lays open to all what was hidden in the state before its
     entry. Such an entry is not taken back, nor is one whose events show a secret to its owners.
     `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is wrong with
@@ -203,6 +209,7 @@ class Ruleset(Generic[S, E]):
     case_seats: tuple[str, ...] = ()
     counted: Callable[[Sequence[E]], Mapping[str, int]] = count_nothing
     out: Callable[[S], tuple[str, ...]] = nobody_out
+    sides: Callable[[Header[S]], Mapping[str, tuple[str, ...]]] = seats_alone
     opens: Callable[[S, E], bool] = opens_nothing
     seats_for: Callable[[Any, Any], tuple[str, ...]] | None = None
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.cli.records import check_viewer
 from adjudicator.core.policy import POLICIES
 from adjudicator.core.secret import PUBLIC, REFEREE, redact
 from adjudicator.core.values import changed
@@ -175,3 +176,35 @@ def test_legal_on_a_copy_lists_what_its_reader_may_do(tmp_path: Path, capsys: Ca
     ):
         shown = [ran([verb[0], paths[name], *verb[1:]], capsys)[1] for name in ("all", "own")]
         assert shown[0].replace("/all", "/own") == shown[1] and shown[0]
+
+
+def test_a_copy_is_looked_at_by_the_eyes_of_its_reader(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "copy.game.yaml"
+    full = full_of_table_talk().record
+    for reader, owner in (("north", "north"), ("public", "")):
+        data = publish(full, reader)
+        path.write_bytes(data)
+        held = tuple(steps(read(data, full)))
+        assert check_viewer(load(data, "", TOY), "") == reader
+        own = [hand.card.value for seat, hand in held[1].after.state.seats.items() if seat == "north"]
+        assert (own != [None]) is (owner == "north")
+    assert check_viewer(full, "") == "public" and check_viewer(full, "", empty=True) == ""
+
+
+def test_a_side_looks_by_the_eyes_of_its_first_seat(tmp_path: Path, capsys: Capture) -> None:
+    team = next(one for one in WITH_SECRETS if one.game.sides(one.header()))
+    path = tmp_path / "team.game.yaml"
+    path.write_bytes(next(simulate(team.game, 1, 5, "random", team.options, team.seats, 8)).record)
+    [(side, members), *_] = team.game.sides(team.header()).items()
+    assert len(members) > 1
+    code, out, err = ran(["show", path, "--as", side], capsys)
+    assert code == 0 and f"the seats of {side} share one view: {', '.join(members)}" in err
+    assert out == ran(["show", path, "--as", members[0]], capsys)[1]
+    assert f"copy: {members[0]}\n" in ran(["publish", path, "--as", side], capsys)[1]
+    full = load(path.read_bytes(), "")
+    held = tuple(steps(full))
+    for step in held:
+        views = [redact(step.after.state, member) for member in members]
+        assert all(view == views[0] for view in views)
+    code, _, err = ran(["show", path, "--as", "nobody"], capsys)
+    assert code == 2 and "there is no viewer nobody" in err and side in err

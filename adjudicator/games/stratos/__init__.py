@@ -73,6 +73,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     standing_lines=final_standing.standing_lines,
     secrets=True,
     opens=laid_open.opens,
+    sides=opening.sides,
     case_seats=blank.CASE_SEATS,
     seats_for=opening.seats_for,
 )

@@ -61,6 +61,17 @@ def seats_for(options: Any, components: Components) -> tuple[str, ...]:
     return tuple(sorted(components.scenarios[options.scenario].side_of))
 
 
+def sides(header: Header[State]) -> Mapping[str, tuple[str, ...]]:
+    """Give the sides of several seats, with these in the order of play (team.1, hidden.15)."""
+    scenario = data_of(header).scenarios[options_of(header).scenario]
+    seats = [seat.name for seat in header.seats]
+    return {
+        side: tuple(seat for seat in seats if seat in members)
+        for side, members in scenario.sides.items()
+        if side not in seats
+    }
+
+
 def options_of(header: Header[State]) -> Options:
     """Give the options as this game knows them."""
     options = header.options
