@@ -116,12 +116,23 @@ def _occurring(table: Table, seed: int) -> dict[str, int]:
     return dict(counts)
 
 
+def _leaks(table: Table, seed: int) -> dict[str, int]:
+    if not table.game.secrets:
+        return {}
+    searched = laws.nothing_leaks(table, seed, 60)
+    return {
+        "hidden draws changed, and nothing leaks": searched.draws,
+        "entries that read the same to a viewer": sum(count for _, count in searched.compared),
+    }
+
+
 LAWS: dict[str, Callable[[Table, int], dict[str, int]]] = {
     "json": _walked(lambda table, seed: laws.survives_json(table, seed, 600)),
     "events": _walked(lambda table, seed: laws.events_make_the_state(table, seed, 1000)),
     "legal": _walked(lambda table, seed: laws.legal_actions_resolve(table, seed, 600, 6)),
     "changed": _changed,
     "secret": _walked(lambda table, seed: laws.nothing_secret_shows(table, seed, 80)),
+    "leaks": _leaks,
     "replay": _walked(lambda table, seed: laws.replays_alike(table, seed, 120)),
     "occurring": _occurring,
 }
