@@ -49,6 +49,7 @@ class Searched:
     """What was looked for and what was found: the leaks, and by viewer how many entries were compared."""
 
     findings: tuple[Finding, ...]
+    entries: int
     draws: int
     compared: tuple[tuple[str, int], ...]
 
@@ -72,7 +73,7 @@ def search(record: Record, held: Sequence[Step] = (), watch: Watch | None = None
         raise Found(record.finding(("copy",), "copy.not_full", message))
     viewers = viewers_of(record)
     if not record.ruleset.secrets:
-        return Searched((), 0, tuple((viewer, 0) for viewer in viewers))
+        return Searched((), len(record.entries), 0, tuple((viewer, 0) for viewer in viewers))
     hidden: list[Hidden] = []
 
     def note(n: int, question: Question, result: Result) -> None:
@@ -88,7 +89,7 @@ def search(record: Record, held: Sequence[Step] = (), watch: Watch | None = None
         if watch:
             watch(count, len(hidden))
     compared = tuple((viewer, len(hunt.compared[viewer])) for viewer in viewers)
-    return Searched(tuple(hunt.found.values()), len(hidden), compared)
+    return Searched(tuple(hunt.found.values()), len(replayed), len(hidden), compared)
 
 
 def lines_of(searched: Searched) -> Iterator[str]:
@@ -97,8 +98,10 @@ def lines_of(searched: Searched) -> Iterator[str]:
         yield "no draw is hidden from anybody, so there was nothing to look for"
         return
     yield f"{counted(searched.draws, 'hidden draw')} changed one at a time, and the game played on with each"
-    for viewer, entries in searched.compared:
-        yield f"{viewer}: {counted(entries, 'entry', 'entries')} of such games read the same"
+    told_apart = [finding.seat or PUBLIC for finding in searched.findings]
+    for viewer, count in searched.compared:
+        same = "" if viewer in told_apart else ", and reads the same"
+        yield f"{viewer}: compared after {count} of {counted(searched.entries, 'entry', 'entries')}{same}"
 
 
 def viewers_of(record: Record) -> tuple[str, ...]:
@@ -159,7 +162,9 @@ class _Hunt:
         for viewer in self.viewers:
             if seed and seed in publish(self.record, viewer, self.held).decode():
                 message = f"the copy for {viewer} holds the seed"
-                self.found["seed", viewer] = self.record.finding(("chance", "seed"), LEAKS["seed"], message)
+                self.found["seed", viewer] = self.record.finding(
+                    ("chance", "seed"), LEAKS["seed"], message, seat=_seat(viewer)
+                )
 
     def _played(
         self, made: Sequence[Step], place: int, source: "_Changed", alike: Sequence[str]
@@ -225,7 +230,7 @@ class _Hunt:
             f"{ours[:MOST_SHOWN]} | with another result {theirs[:MOST_SHOWN]}"
         )
         finding = self.record.finding(
-            ("log", place), LEAKS[kind], message, entry=place + 1, seat="" if viewer == PUBLIC else viewer
+            ("log", place), LEAKS[kind], message, entry=place + 1, seat=_seat(viewer)
         )
         self.found.setdefault((kind, viewer), finding)
 
@@ -253,6 +258,10 @@ class _Changed(Replayed):
         if wanted not in question.options and question.owners:
             return self.draw.result if self.draw.result in question.options else question.options[0]
         return Replayed([Draw(question.label, wanted)]).result(question)
+
+
+def _seat(viewer: str) -> str:
+    return "" if viewer == PUBLIC else viewer
 
 
 def _other_result(draw: Hidden) -> Result:

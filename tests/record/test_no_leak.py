@@ -53,9 +53,9 @@ def test_the_toy_leaks_nothing() -> None:
 def test_what_was_compared_is_said() -> None:
     assert list(lines_of(search(played()))) == [
         "4 hidden draws changed one at a time, and the game played on with each",
-        "public: 5 entries of such games read the same",
-        "north: 5 entries of such games read the same",
-        "south: 5 entries of such games read the same",
+        "public: compared after 5 of 5 entries, and reads the same",
+        "north: compared after 5 of 5 entries, and reads the same",
+        "south: compared after 5 of 5 entries, and reads the same",
     ]
 
 
@@ -97,6 +97,7 @@ def test_a_sentence_that_names_a_hidden_card_is_found(planted: pytest.MonkeyPatc
     planted.setattr(told, "tell", tell)
     searched = search(played())
     assert {"leak.sentence"} == kinds(searched)
+    assert "public: compared after 0 of 5 entries" in list(lines_of(searched))
     first = searched.findings[0]
     assert (first.entry, first.pointer, first.seat) == (1, "/log/0", "")
     assert "what public reads depends on the draw setup/north/card/0" in first.message
@@ -219,7 +220,7 @@ def test_the_verb_says_what_it_compared(game_file: Path, capsys: Capture) -> Non
     code, out, err = ran(["verify", game_file, "--no-leak"], capsys)
     assert code == 0 and err == ""
     assert "hidden draws changed one at a time, and the game played on with each" in out
-    assert "- public: 14 entries of such games read the same" in out
+    assert "- public: compared after 14 of 14 entries, and reads the same" in out
     assert "all hashes are there and hold" in out
 
 
