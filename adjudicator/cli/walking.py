@@ -11,7 +11,7 @@ from adjudicator.record.findings import Finding, Found
 from adjudicator.record.validate import ENDINGS, PACKED, kind_of_name
 
 RECORD = "record"
-UNPACKED = 1 << 30
+UNPACKED = 1 << 28
 PACKED_BY = 100
 """What is unpacked may have so many bytes, or so many for each byte of the packed file."""
 

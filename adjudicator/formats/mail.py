@@ -124,24 +124,29 @@ def _moves(fences: list[_Fence], lines: list[str]) -> list[_Move]:
     found = []
     for position, start in enumerate(fences):
         if start.word == "move":
-            last = _end_of(start, fences[position + 1 :])
+            last = _end_of(fences, position)
             found.append(_Move(start.line, last, start.depth, _is_filled(lines[start.line : last - 1])))
     return found
 
 
-def _end_of(start: _Fence, later: list[_Fence]) -> int:
+def _end_of(fences: list[_Fence], position: int) -> int:
     """The line of the end that belongs to a start: one quoted alike, else the first before another move."""
-    for end in later:
-        if end.word == "move" and end.depth <= start.depth:
+    depth = fences[position].depth
+    for later in range(position + 1, len(fences)):
+        end = fences[later]
+        if end.word == "move" and end.depth <= depth:
             break
-        if end.word == "end" and end.depth == start.depth:
+        if end.word == "end" and end.depth == depth:
             return end.line
-    return later[0].line if later and later[0].word == "end" else 0
+    after = fences[position + 1 : position + 2]
+    return after[0].line if after and after[0].word == "end" else 0
 
 
 def _is_filled(lines: list[str]) -> bool:
-    said = [bare for line in lines if (bare := _bare(line).strip(_BLANKS)) and not bare.startswith("#")]
-    return not said or not re.fullmatch(_UNFILLED, said[-1])
+    """Whether the last of the lines that say something is more than an empty `do:`."""
+    bare = (_bare(line).strip(_BLANKS) for line in reversed(lines))
+    said = next((line for line in bare if line and not line.startswith("#")), None)
+    return said is None or not re.fullmatch(_UNFILLED, said)
 
 
 def _only_move(moves: list[_Move]) -> tuple[_Move, tuple[str, ...]]:

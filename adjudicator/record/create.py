@@ -1,7 +1,6 @@
 """Begins a record: the header with everything written out, and entry 1 with the draws of the set-up."""
 
 import hashlib
-import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,18 +11,15 @@ from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Result, S
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import changed, fields
 from adjudicator.formats import codec
-from adjudicator.formats.marks import shown
 from adjudicator.record.append import entry_line
 from adjudicator.record.chain import entry_hash, state_hash, written_draw
 from adjudicator.record.draws import asked_for
 from adjudicator.record.envelope import ALGORITHM, FORMAT, Entry, Mode, SeatLine
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.header_text import header_text
-from adjudicator.record.load import SEED_BYTES, Record, load
+from adjudicator.record.load import SEED_BYTES, Record, id_problem, load
 from adjudicator.record.replay import opening
 from adjudicator.record.wording import counted
-
-ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +52,9 @@ class Created:
 
 def create(game: Ruleset[Any, Any], wanted: Wanted) -> Created:
     """Make a record.  Raises Found with everything that speaks against it, without a place."""
-    if not ID.fullmatch(wanted.id):
-        message = f"the id is {shown(wanted.id)}; wanted are small letters, digits and single dashes"
-        raise Found(Finding("header.id", message))
+    problem = id_problem(wanted.id)
+    if problem:
+        raise Found(Finding("header.id", problem))
     seed = b"" if wanted.mode == "recorded" else wanted.seed or secrets.token_bytes(SEED_BYTES)
     if seed and len(seed) < SEED_BYTES:
         message = f"the seed has {counted(len(seed), 'byte')}, wanted are {SEED_BYTES} or more"

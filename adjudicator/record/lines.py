@@ -21,7 +21,7 @@ Line = tuple[int, bytes]
 
 
 class TooMuch(Exception):
-    """A packed file holds more than is read."""
+    """A file holds more than is read; the message says what of."""
 
 
 def validate_lines(stream: BufferedIOBase, file: str, most: int, given: Given = ()) -> Checked:
@@ -43,8 +43,8 @@ def validate_lines(stream: BufferedIOBase, file: str, most: int, given: Given = 
     except (EOFError, zlib.error, gzip.BadGzipFile):
         message = "the packed data is damaged or cut off here"
         found.append(Finding("file.packed", message, file, number + 1, 1))
-    except TooMuch:
-        message = f"unpacked the file has more than {most} bytes, wanted is a smaller one"
+    except TooMuch as more:
+        message = f"{more}; reading stops here"
         found.append(Finding("file.too_large", message, file, number + 1, 1))
     return Checked(file, tuple(found), alone=alone)
 
@@ -58,12 +58,12 @@ def _line(number: int, line: bytes, file: str, given: Given) -> Checked:
 
 
 def _lines(stream: BufferedIOBase, most: int) -> Iterator[Line]:
-    """Yield the lines that are not blank, with their numbers; the rest of one that is too long is left."""
+    """Yield the lines that are not blank, with their numbers.  Raises TooMuch."""
     number, size, rest = 0, 0, b""
     while chunk := stream.read1(CHUNK):
         size += len(chunk)
         if size > most:
-            raise TooMuch
+            raise TooMuch(f"unpacked the file has more than {most} bytes")
         if not rest and not chunk.strip():
             number += chunk.count(b"\n")
             continue
@@ -71,6 +71,6 @@ def _lines(stream: BufferedIOBase, most: int) -> Iterator[Line]:
         yield from ((n, line) for n, line in enumerate(lines, number + 1) if line.strip())
         number += len(lines)
         if len(rest) > LIMIT:
-            break
+            raise TooMuch(f"this line has more than {LIMIT} bytes")
     if rest.strip():
         yield number + 1, rest

@@ -1,6 +1,7 @@
 """Reads a record: bytes to YAML, YAML to typed header and entries, header to a table ready to play."""
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -18,6 +19,8 @@ from adjudicator.record.findings import Finding, Found, pointer
 from adjudicator.record.wording import counted
 
 SEED_BYTES = 32
+ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+LONGEST_ID = 100
 
 
 @value()
@@ -193,7 +196,7 @@ def _table(document: Document, file: str, game: Ruleset[Any, Any], header: Heade
     table = make_table(game, header)
     if isinstance(table, tuple):
         raise Found(*(_header_finding(document, file, reason) for reason in table))
-    found = _chance_findings(document, file, header)
+    found = [*_id_findings(document, file, header), *_chance_findings(document, file, header)]
     if found:
         raise Found(*found)
     return table
@@ -242,6 +245,21 @@ def _header_finding(document: Document, file: str, reason: Violation) -> Finding
     return Finding(
         reason.code, reason.message, file, mark.line, mark.column, pointer(reason.at), rule=reason.rule
     )
+
+
+def id_problem(id: str) -> str:
+    """Say what is wrong with the id of a record, which stands in file names; the empty text: nothing."""
+    if not ID.fullmatch(id):
+        return f"the id is {shown(id)}; wanted are small letters, digits and single dashes"
+    if len(id) > LONGEST_ID:
+        return f"the id has {len(id)} letters, wanted are {LONGEST_ID} at most"
+    return ""
+
+
+def _id_findings(document: Document, file: str, header: HeaderLines) -> Iterator[Finding]:
+    problem = id_problem(header.id)
+    if problem:
+        yield _at(document, file, ("id",), "header.id", problem)
 
 
 def _chance_findings(document: Document, file: str, header: HeaderLines) -> list[Finding]:
