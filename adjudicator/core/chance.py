@@ -154,11 +154,18 @@ class Replayed:
         draw = self._left.pop(0)
         if draw.label != question.label:
             raise ImpossibleDraw(question, draw.label, f"the draw {question.label} is due, not {draw.label}")
+        if draw.owners != question.owners:
+            known = f"is for {_whom(question.owners)}, not for {_whom(draw.owners)}"
+            raise ImpossibleDraw(question, draw.label, f"the draw {question.label} {known}")
         return _possible(question, draw.result)
 
     def unused(self) -> tuple[Result | str, ...]:
         """Give the labels that were written and never asked for."""
         return tuple(draw.label for draw in self._left)
+
+
+def _whom(owners: tuple[str, ...]) -> str:
+    return f"{', '.join(owners)} alone" if owners else "everybody"
 
 
 class Draws:

@@ -257,7 +257,7 @@ class _Changed(Replayed):
         wanted = self._results.get(question.label, question.options[0])
         if wanted not in question.options and question.owners:
             return self.draw.result if self.draw.result in question.options else question.options[0]
-        return Replayed([Draw(question.label, wanted)]).result(question)
+        return Replayed([Draw(question.label, wanted, question.owners)]).result(question)
 
 
 def _seat(viewer: str) -> str:

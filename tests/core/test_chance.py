@@ -123,6 +123,16 @@ def test_a_replay_wants_the_label_that_is_due() -> None:
         Draws(source, {}).draw("1/a/die", range(1, 7))
 
 
+def test_a_replay_wants_the_owners_whose_draw_it_is() -> None:
+    for written, said in ((("b",), "is for a alone, not for b alone"), ((), "not for everybody")):
+        source = Replayed([Draw("1/a/card/0", 3, written)])
+        with pytest.raises(ImpossibleDraw, match=said):
+            Draws(source, {}).draw("1/a/card", range(1, 7), ("a",))
+    assert Draws(Replayed([Draw("1/a/card/0", 3, ("a",))]), {}).draw("1/a/card", range(1, 7), ("a",)) == 3
+    with pytest.raises(ImpossibleDraw, match="is for everybody, not for a alone"):
+        Draws(Replayed([Draw("1/a/die/0", 3, ("a",))]), {}).draw("1/a/die", range(1, 7))
+
+
 def test_a_result_may_be_named_by_what_it_means() -> None:
     for given in ("south", 1):
         draws = Draws(Supplied((given,)), {})

@@ -1,8 +1,11 @@
 """Changes one field of one entry of a record, and sees who notices.
 
-With its hashes in place the record has to name the entry that was changed. With all hashes and states
-stripped a rule has to object at that entry or later, or else the record tells another legal game.
-`meta` is left out: it never matters. Nothing may crash.
+With its hashes in place, and all draws computed again where there is a seed, the record has to name the entry
+that was changed. With all hashes and states stripped a rule has to object at that entry or later, or else the
+record tells another legal game. `meta` is left out: it never matters. Nothing may crash.
+
+No hash depends on a secret: what a real table drew for some seats alone can be changed, and another legal
+game is told.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ from adjudicator.core.policy import Dice
 from adjudicator.record.findings import Found
 from adjudicator.record.load import load
 from adjudicator.record.replay import Step, steps
+from adjudicator.record.verify import Recomputed, recomputing
 
 Path_ = tuple[str | int, ...]
 
@@ -46,13 +50,24 @@ class Log:
         self.entries: list[dict[str, Any]] = [
             json.loads(line.removeprefix("- ")) for line in log.splitlines()
         ]
-        self.steps: tuple[Step, ...] = tuple(steps(load(data, name)))
+        self.record = load(data, name)
+        self.steps: tuple[Step, ...] = tuple(steps(self.record))
         self._pool: dict[str, list[Any]] = {}
         for entry in self.entries:
             for path, value in _leaves(entry):
                 values = self._pool.setdefault(_kind_of(path), [])
                 if value not in values:
                     values.append(value)
+
+    def recomputed(self) -> Recomputed | None:
+        """Give what computes the draws again, by the seed that the unchanged record holds."""
+        return recomputing(self.record)
+
+    def is_free(self, change: Change) -> bool:
+        """Tell whether nothing but the rules speaks against a change: a secret result, and no seed."""
+        if change.path[0] != "draws" or change.path[2:] != (1,) or self.recomputed() is not None:
+            return False
+        return len(_at(self.entries[change.entry - 1], change.path[:-1])) > 2
 
     def changes(self) -> Iterator[Change]:
         """Yield a change of every field of every entry, `meta` excepted; the same ones every time."""
@@ -94,8 +109,8 @@ def tampered(log: Log, changes: Sequence[Change]) -> tuple[Counter[str], list[st
     faults = []
     for change in changes:
         held = log.steps[: change.entry - 1]
-        named = judged(log.with_change(change, stripped=False), held, change.entry)
-        if named != change.entry:
+        named = judged(log.with_change(change, stripped=False), held, change.entry, log.recomputed())
+        if named != change.entry and not log.is_free(change):
             faults.append(f"{log.name}: {change}: entry {named or 'none'} is named")
         if change.path[0] in CHAIN:
             continue
@@ -106,16 +121,18 @@ def tampered(log: Log, changes: Sequence[Change]) -> tuple[Counter[str], list[st
     return counts, faults
 
 
-def judged(data: bytes, held: Sequence[Step], to: int | None = None) -> int:
+def judged(data: bytes, held: Sequence[Step], to: int | None = None, watch: Recomputed | None = None) -> int:
     """Replay a record, up to an entry or all; gives the first entry that a finding names, 0 if all holds.
 
-    `held` are the steps of the entries before the change, which need not be replayed again.
+    `held` are the steps of the entries before the change, which need not be replayed again; `watch` computes
+    draws again.
 
     Whatever is raised but Found is a crash, and comes out.
     """
     try:
-        for _ in steps(load(data, "record"), to, held=held):
-            pass
+        for _ in steps(load(data, "record"), to, watch, held):
+            if watch is not None and watch.faults:
+                raise Found(*watch.faults)
     except Found as found:
         return min(_named(finding.entry, finding.pointer) for finding in found.findings)
     return 0
