@@ -5,6 +5,8 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,24 +16,22 @@ from adjudicator.core.values import tag_of
 from adjudicator.games import RULESETS, ruleset
 from adjudicator.record.envelope import TABLE_ACTIONS
 from adjudicator.record.load import load
-from adjudicator.record.replay import Step, steps
-from adjudicator.record.verify import verify
+from adjudicator.record.replay import steps
 from tests.tools.corpus_check import FOLDER, comes_to, records
 from tests.tools.make_corpus import CORPORA, PINNED, made, pins
 from tests.tools.tampering import ANOTHER_GAME, HERE, LATER, Log, tampered
 
 ROOT = Path(__file__).parent.parent
 RECORDS = records()
-FEWEST = 40
-MOST_BYTES = {"oros": 150_000, "orichalcum": 120_000}
+FEWEST = {"oros": 40, "orichalcum": 40, "stratos": 60}
+AT_REAL_TABLES = 34
+"""So many records of a corpus, at most, hold no seed."""
+MOST_BYTES = {"oros": 150_000, "orichalcum": 120_000, "stratos": 120_000}
 MOST_BYTES_IN_ALL = 6_000_000
 KINDS = ("setup", "move", "decide", "standing", "timeout", "resign", "replace", "agree", "undo", "disclose")
-SURROUNDINGS = [
-    (hash_seed, place, zone)
-    for hash_seed, zone in (("0", "UTC"), ("1", "Asia/Kathmandu"), ("4242", "America/St_Johns"))
-    for place in ("C", "C.UTF-8")
-]
-TAMPERED_A_RECORD = 12
+SURROUNDINGS = (("0", "C", "UTC"), ("1", "C.UTF-8", "Asia/Kathmandu"), ("4242", "C", "America/St_Johns"))
+"""Hash seeds, locales and time zones."""
+TAMPERED_A_RECORD = 4
 
 each_game = pytest.mark.parametrize("game", CORPORA)
 
@@ -40,8 +40,30 @@ def pinned() -> dict[str, Any]:
     return {name: pin for game in CORPORA for name, pin in pins(game).items()}
 
 
-def replayed(name: str) -> tuple[Step, ...]:
-    return tuple(steps(load(RECORDS[name].read_bytes(), name)))
+@dataclass(frozen=True)
+class Shown:
+    """What occurs in a record: tags of events and actions, kinds of entries, on whose word actions came."""
+
+    events: Counter[str]
+    actions: Counter[str]
+    kinds: Counter[str]
+    words: Counter[str]
+    is_over: bool
+
+
+@cache
+def shown(name: str) -> Shown:
+    """Replay a record once, for all that looks at what occurs in it."""
+    record = load(RECORDS[name].read_bytes(), name)
+    replayed = tuple(steps(record))
+    state = replayed[-1].after.state
+    return Shown(
+        Counter(tag_of(event) for step in replayed for event in step.events),
+        Counter(item["type"] for step in replayed for item in step.entry.do),
+        Counter(step.entry.kind for step in replayed),
+        Counter(word for step in replayed for _, _, word in step.moves),
+        record.ruleset.to_act(state) == () and bool(state.ended),
+    )
 
 
 def test_every_game_has_a_corpus() -> None:
@@ -52,7 +74,7 @@ def test_every_game_has_a_corpus() -> None:
 @each_game
 def test_there_are_enough_records_and_all_are_pinned(game: str) -> None:
     names = records(game)
-    assert len(names) >= FEWEST
+    assert len(names) >= FEWEST[game]
     assert list(pins(game)) == list(names) == sorted(CORPORA[game].games)
     others = [path.name for path in (FOLDER / game).iterdir() if path not in names.values()]
     assert others == [PINNED]
@@ -67,85 +89,81 @@ def test_no_record_is_too_large(game: str) -> None:
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_record_comes_to_what_it_came_to(name: str) -> None:
-    """Chain, rules, states and draws hold, and the end is the pinned one."""
-    found = comes_to(RECORDS[name].read_bytes(), name)
+    """Chain, rules, states hold; with a seed draws are computed again; the end is the pinned one."""
+    data = RECORDS[name].read_bytes()
+    found, record = comes_to(data, name), load(data, name)
     assert {key: found[key] for key in pinned()[name]} == pinned()[name]
+    if record.header.chance.mode != "recorded":
+        draws = sum(len(entry.draws) for entry in record.entries)
+        assert draws
+        assert f"{draws} draw" in " ".join(found["verified"])
 
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_record_is_a_complete_game(name: str) -> None:
-    record = load(RECORDS[name].read_bytes(), name)
-    assert record.header.id == name
-    state = replayed(name)[-1].after.state
-    assert record.ruleset.to_act(state) == ()
-    assert state.ended
+    assert load(RECORDS[name].read_bytes(), name).header.id == name
+    assert shown(name).is_over
 
 
 @each_game
-def test_draws_are_recomputed_where_there_is_a_seed(game: str) -> None:
-    checked = {}
-    for name, path in records(game).items():
-        record = load(path.read_bytes(), name)
-        if record.header.chance.mode != "recorded":
-            checked[name] = (verify(record).lines, sum(len(entry.draws) for entry in record.entries))
-    assert len(checked) >= FEWEST - 12
-    for name, (lines, draws) in checked.items():
-        assert draws
-        assert f"{draws} draw" in " ".join(lines), name
+def test_most_records_hold_their_seed(game: str) -> None:
+    modes = Counter(load(path.read_bytes(), name).header.chance.mode for name, path in records(game).items())
+    assert set(modes) == {"open", "referee", "recorded"}
+    assert modes["recorded"] <= AT_REAL_TABLES
 
 
 @each_game
 def test_every_event_action_and_kind_of_entry_occurs(game: str) -> None:
     rules = ruleset(game)
-    events: Counter[str] = Counter()
-    actions: Counter[str] = Counter()
-    kinds: Counter[str] = Counter()
+    events, actions, kinds, words = (Counter[str]() for _ in range(4))
     for name in records(game):
-        for step in replayed(name):
-            kinds[step.entry.kind] += 1
-            events.update(tag_of(event) for event in step.events)
-            actions.update(item["type"] for item in step.entry.do)
+        events.update(shown(name).events)
+        actions.update(shown(name).actions)
+        kinds.update(shown(name).kinds)
+        words.update(shown(name).words)
     print(f"\nevents: {dict(events)}\nactions: {dict(actions)}\nkinds: {dict(kinds)}")
     assert [tag_of(cls) for cls in rules.events if not events[tag_of(cls)]] == []
     tags = [tag_of(action.move) for action in rules.actions] + [tag_of(cls) for cls in TABLE_ACTIONS]
     assert [tag for tag in tags if not actions[tag]] == []
     assert [kind for kind in KINDS if not kinds[kind]] == []
-
-
-@each_game
-def test_sources_of_draws_and_authors_of_actions_are_all_there(game: str) -> None:
-    modes = {load(path.read_bytes(), name).header.chance.mode for name, path in records(game).items()}
-    words = {word for name in records(game) for step in replayed(name) for _, _, word in step.moves}
-    assert modes == {"open", "referee", "recorded"}
-    assert words == {"seat", "plan", "standing", "timeout"}
+    assert set(words) == {"seat", "plan", "standing", "timeout"}
 
 
 @pytest.mark.parametrize(
     "name",
-    ["oros-small-3-short-resigned", "oros-tie-shared", "orichalcum-2-ab-dice", "orichalcum-two-minotaurs"],
+    [
+        "oros-small-3-short-resigned",
+        "oros-tie-shared",
+        "orichalcum-2-ab-dice",
+        "orichalcum-two-minotaurs",
+        "stratos-p14-resigned",
+        "stratos-islet-dice",
+        "stratos-tombolo-held",
+    ],
 )
 def test_records_are_made_anew_byte_for_byte(name: str) -> None:
     assert made(name) == RECORDS[name].read_bytes()
 
 
-@pytest.mark.parametrize(("hash_seed", "place", "zone"), SURROUNDINGS)
-def test_replay_does_not_depend_on_its_surroundings(hash_seed: str, place: str, zone: str) -> None:
+def test_replay_does_not_depend_on_its_surroundings() -> None:
+    """Everything that all records come to, sentences too, told by processes with other surroundings."""
+    told = [told_elsewhere(*surroundings) for surroundings in SURROUNDINGS]
+    for other in told[1:]:
+        assert other == told[0]
+    assert sorted(told[0]) == sorted(RECORDS)
+    for name, pin in pinned().items():
+        assert {key: told[0][name][key] for key in pin} == pin
+
+
+def told_elsewhere(hash_seed: str, place: str, zone: str) -> dict[str, Any]:
+    """Give what a process with these surroundings says that the records come to."""
     env = {**os.environ, "PYTHONHASHSEED": hash_seed, "LC_ALL": place, "LANG": place, "TZ": zone}
     ran = subprocess.run(
         [sys.executable, "-m", "tests.tools.corpus_check"], cwd=ROOT, env=env, capture_output=True, text=True
     )
     assert ran.returncode == 0, ran.stderr
-    assert json.loads(ran.stdout) == everything()
-
-
-def everything() -> dict[str, Any]:
-    """Give what all records come to in this process."""
-    if not _EVERYTHING:
-        _EVERYTHING.update({name: comes_to(path.read_bytes(), name) for name, path in RECORDS.items()})
-    return _EVERYTHING
-
-
-_EVERYTHING: dict[str, Any] = {}
+    found: dict[str, Any] = json.loads(ran.stdout)
+    return found
 
 
 def test_a_changed_field_is_noticed() -> None:

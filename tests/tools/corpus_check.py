@@ -33,14 +33,15 @@ def records(game: str = "*") -> dict[str, Path]:
 def comes_to(data: bytes, name: str) -> dict[str, Any]:
     """Verify a record and say what it comes to.  Raises Found when it does not hold."""
     record = load(data, name)
-    head = verify(record).head
+    verified = verify(record)
     replayed = tuple(steps(record))
     state = replayed[-1].after.state
     end = record.ruleset.end(state)
     standing = [f"{place.rank} {place.seat} {place.score}" for place in end.places] if end else []
     return {
         "entries": len(replayed),
-        "head": head,
+        "head": verified.head,
+        "verified": list(verified.lines),
         "hash": replayed[-1].after.hash,
         "state": state_hash(record.ruleset, state),
         "events": digest([written(record, event) for step in replayed for event in step.events]),

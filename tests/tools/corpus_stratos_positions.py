@@ -99,7 +99,7 @@ def quarry_held_for_ally_out() -> Drawn:
     units = {"p2-1": None, "p2-2": None, "p3-2": {"at": "1/-3"}}
     sides = {"p2": {"is_out": True}}
     board = {"1/-3": "quarry"}
-    return _drawn("quarry-held-ally-out", "p11", _ends("p1"), [], units, sides, board=board)
+    return _drawn("quarry-shared", "p11", _ends("p1"), [], units, sides, board=board)
 
 
 def tombolo_held() -> Drawn:
