@@ -14,7 +14,7 @@ from adjudicator.games.oros.automa_events import (
     TileRemoved,
 )
 from adjudicator.games.oros.events import OrosEvent, SiteBuilt, TilesMoved, TurnBegan, VolcanoErupted
-from adjudicator.games.oros.rules.build import builders, next_site
+from adjudicator.games.oros.rules.build import builders, has_site_for
 from adjudicator.games.oros.rules.paths import FLOORS
 from adjudicator.games.oros.rules.scoring import score
 from adjudicator.games.oros.rules.walks import may_cross_water
@@ -113,7 +113,7 @@ def _learning(state: State, seat: str) -> int:
 def _readiness(state: State, seat: str) -> int:
     """Action spaces that stand open for what is wanted next."""
     mat = state.seats[seat]
-    wanted = ["build"] if any(_may_build(state, seat, space) for space in _mountains(state)) else []
+    wanted = ["build"] if any(has_site_for(state, seat, space) for space in _mountains(state)) else []
     wanted += [
         column for column in ABILITY_COLUMNS if column != "journey" and mat.wisdom[column] == len(LEVEL) - 1
     ]
@@ -132,11 +132,11 @@ def _on_the_map(state: State, seat: str) -> int:
 
 
 def _follower(state: State, seat: str, place: str) -> int:
-    if place in builders(state, seat, space_of(place)) and _may_build(state, seat, space_of(place)):
+    if place in builders(state, seat, space_of(place)) and has_site_for(state, seat, space_of(place)):
         return NEAR[0]
     best = 0
     for steps, spaces in enumerate(_reach(state, place, may_cross_water(state, seat)), start=1):
-        if any(_may_build(state, seat, space) for space in spaces):
+        if any(has_site_for(state, seat, space) for space in spaces):
             return max(best, NEAR[steps])
         if not best and any(_is_pair(state, space) for space in spaces):
             best = NEAR[steps] // 3
@@ -187,10 +187,3 @@ def _making_mountains(state: State, seat: str) -> int:
 
 def _mountains(state: State) -> Iterator[str]:
     return (space for space, tile in state.tiles.items() if tile.kind == "M")
-
-
-def _may_build(state: State, seat: str, space: str) -> bool:
-    site = next_site(state, space)
-    if not site or seat in state.sites.get(space, ()):
-        return False
-    return sites_built(state, seat, site) < state.data.supply.per_demigod[f"{site}s"]

@@ -18,7 +18,7 @@ from adjudicator.games.oros.automa_events import (
 )
 from adjudicator.games.oros.events import OrosEvent, WisdomIsOwed
 from adjudicator.games.oros.rules.automa_wisdom import gain
-from adjudicator.games.oros.rules.build import next_site, reward, studying_there
+from adjudicator.games.oros.rules.build import has_site_for, next_site, reward, studying_there
 from adjudicator.games.oros.state import (
     MAT,
     SITES,
@@ -26,7 +26,6 @@ from adjudicator.games.oros.state import (
     clockwise,
     is_occupied,
     mountains_left,
-    sites_built,
     space_of,
 )
 
@@ -60,7 +59,7 @@ def form(ledger: Book, seat: str, region: Spaces) -> str:
 def build(ledger: Book, seat: str, region: Spaces) -> str:
     """Place the next site on the lowest mountain where the automa may; others who study there gain wisdom."""
     for space in region:
-        if may_build(ledger.state, seat, space):
+        if has_site_for(ledger.state, seat, space):
             amount = reward(ledger.state, seat, space)
             ledger.emit(AutomaBuilt(seat, space, next_site(ledger.state, space)))
             gain(ledger, seat, amount)
@@ -68,15 +67,6 @@ def build(ledger: Book, seat: str, region: Spaces) -> str:
                 ledger.emit(WisdomIsOwed(other))
             return ""
     return "no_site"
-
-
-@rule("oros.automa.5", "oros.build.3", "oros.build.4", "oros.build.6")
-def may_build(state: State, seat: str, space: str) -> bool:
-    """Tell whether the automa may build next on this space: the rules of the board hold, no others."""
-    site = next_site(state, space)
-    if not site or seat in state.sites.get(space, ()):
-        return False
-    return sites_built(state, seat, site) < state.data.supply.per_demigod[f"{site}s"]
 
 
 @rule("oros.automa.sym.8")

@@ -94,6 +94,19 @@ def next_site(state: State, on: str) -> str:
     return SITES[built]
 
 
+@rule("oros.build.3", "oros.build.4", "oros.build.6", "oros.automa.5")
+def has_site_for(state: State, seat: str, on: str) -> bool:
+    """Tell whether a site of this seat can come next on this space, whoever stands where.
+
+    That is all that an automa needs for building: what belongs to the board holds for it, what belongs to a
+    player's mat does not.
+    """
+    site = next_site(state, on)
+    if not site or seat in state.sites.get(on, ()):
+        return False
+    return sites_built(state, seat, site) < state.data.supply.per_demigod[f"{site}s"]
+
+
 @rule("oros.build.5", "oros.build.8")
 def builders(state: State, seat: str, on: str) -> tuple[str, ...]:
     """Give the places on this mountain from which a follower of this seat may go up to a new site."""
