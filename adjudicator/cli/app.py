@@ -6,14 +6,12 @@ from typing import Annotated
 import typer
 
 from adjudicator import __version__
+from adjudicator.cli import keeping
 from adjudicator.cli.options import (
     At,
     Chance,
-    FindingsForm,
-    FindingsFormOption,
     Form,
     Looker,
-    MaybePaths,
     Paths,
     Record,
     ReplayForm,
@@ -168,41 +166,8 @@ def adjudicate(
     return judge(record, move, write, partial, viewer, reports, form.value, seed_file, lines)
 
 
-@app.command(epilog="Example: adjudicator validate games/ move.yaml --format json")
-def validate(
-    paths: MaybePaths = None,
-    form: FindingsFormOption = FindingsForm.text,
-    select: Annotated[
-        list[str] | None,
-        typer.Option(metavar="CODES", help="Only these findings: codes, or how they begin, as in yaml,log."),
-    ] = None,
-    ignore: Annotated[list[str] | None, typer.Option(metavar="CODES", help="Not these findings.")] = None,
-    record: Annotated[
-        list[str] | None,
-        typer.Option(metavar="RECORD", help="A record for moves and answers that do not lie beside theirs."),
-    ] = None,
-    files_from: Annotated[
-        str, typer.Option(metavar="FILE", help="A list of files too, by lines or NUL; - reads it.")
-    ] = "",
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Check so many at a time.")
-    ] = 1,
-    exit_zero: Annotated[bool, typer.Option("--exit-zero", help="End with 0 whatever is found.")] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Give the findings and nothing else.")] = False,
-) -> int:
-    """Check records, moves, standing answers and cases.
-
-    Records are replayed, cases run, moves and answers compared with their record. Of folders every file is
-    taken whose name ends as .game, .move, .standing or .cases, followed by .yaml, .yml or .json, or by .jsonl
-    or .jsonl.gz, with one record or the like a line.
-
-    Ends with 0 when nothing was found, 1 with findings, 2 when a file could not be read or there was none.
-    """
-    from adjudicator.cli.validating import Wanted
-    from adjudicator.cli.validating import validate as check
-
-    chosen = tuple(select or ()), tuple(ignore or ()), tuple(record or ())
-    return check(paths or [], Wanted(form.value, jobs, *chosen, files_from, exit_zero, quiet))
+app.command(epilog="Example: adjudicator validate games/ move.yaml --format json")(keeping.validate)
+app.command(epilog="Example: adjudicator fmt games/ --diff")(keeping.fmt)
 
 
 @app.command(epilog="Example: adjudicator replay friday-7.game.yaml --find site_built")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from adjudicator.cli.files import STANDARD_INPUT, name_of, read
+from adjudicator.cli.fixing import fixed_first, with_more
 from adjudicator.cli.progress import Progress
 from adjudicator.cli.render import out, say
 from adjudicator.cli.results.choice import writer_of
@@ -23,7 +24,10 @@ SHARE = 16
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is asked for beside the paths; each field is the option of that name."""
+    """What is asked for beside the paths; each field is the option of that name.
+
+    `fix` and `diff`: repair files before they are checked, or only show what would be repaired.
+    """
 
     form: str = "text"
     jobs: int = 1
@@ -33,6 +37,8 @@ class Wanted:
     files_from: str = ""
     exit_zero: bool = False
     quiet: bool = False
+    fix: bool = False
+    diff: bool = False
 
 
 def validate(paths: list[str], wanted: Wanted) -> int:
@@ -43,8 +49,10 @@ def validate(paths: list[str], wanted: Wanted) -> int:
     chosen = selection(wanted.select, wanted.ignore)
     _given(wanted.records)
     found = list(names(_named(paths, wanted.files_from), ALL_ENDINGS))
+    left = fixed_first(found, wanted.form, wanted.diff, wanted.quiet) if wanted.fix or wanted.diff else {}
     tally = Tally(chosen, Progress(len(found), wanted.quiet))
-    for piece in writer_of(wanted.form)(tally.watched(checked(found, wanted.jobs, wanted.records))):
+    results = with_more(checked(found, wanted.jobs, wanted.records), left)
+    for piece in writer_of(wanted.form)(tally.watched(results)):
         tally.progress.clear()
         out(piece)
     tally.progress.clear()

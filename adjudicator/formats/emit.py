@@ -14,6 +14,12 @@ LONGEST_KEY: Final = 1000
 
 _PLAIN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_./-]*(?: [A-Za-z0-9_][A-Za-z0-9_./-]*)*")
 _WORDS: Final = ("y", "n", "yes", "no", "on", "off", "true", "false", "null", "nil", "none", "nan", "inf")
+_OLD_YAML: Final = re.compile(
+    r"[-+]?0b[01_]+|[-+]?[0-9][0-9_]*|[-+]?0o?[0-7_]+|[-+]?0x[0-9a-f_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?"
+    r"|[-+]?(?:[0-9][0-9_]*\.?[0-9_]*|\.[0-9_]+)(?:e[-+]?[0-9]+)?|[-+]?\.inf|\.nan"
+    r"|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*|=|<<|~",
+    re.IGNORECASE | re.DOTALL,
+)
 _NOT_ASCII: Final = re.compile("[^ -~]")
 
 
@@ -46,6 +52,11 @@ def text(value: str) -> str:
     if any("\ud800" <= character <= "\udfff" for character in value):
         raise ValueError("a text with half a character cannot be written")
     return _NOT_ASCII.sub(_escape, json.dumps(value, ensure_ascii=False))
+
+
+def mistakable(value: str) -> bool:
+    """Tell whether some reader of YAML takes a plain text for a number, a date, a truth value or nothing."""
+    return value.lower() in _WORDS or _OLD_YAML.fullmatch(value) is not None
 
 
 def _lines(value: object, width: int) -> list[str]:

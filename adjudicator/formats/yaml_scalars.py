@@ -25,7 +25,8 @@ _INVISIBLE: Final = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\
 _JOINERS: Final = "\u200c\u200d"
 _QUOTES: Final = "\u2018-\u201f\u00ab\u00bb\u2039\u203a\u2032\u2033\u00b4"
 ODD_CHARACTER: Final = re.compile(f"[{_SPACES}{_INVISIBLE}{_QUOTES}]")
-_SPACE: Final = f"[{_SPACES}]"
+SPACE: Final = f"[{_SPACES}]"
+"""A special blank, as a regular expression."""
 _QUOTE: Final = f"[{_QUOTES}]"
 
 
@@ -83,7 +84,7 @@ def odd_character(source: str) -> Refused | None:
 def describe_odd(character: str, at: int = 0) -> Refused:
     """The refusal of one character that matches ODD_CHARACTER."""
     name = f"U+{ord(character):04X} {unicodedata.name(character, '')}".strip()
-    if re.match(_SPACE, character):
+    if re.match(SPACE, character):
         return Refused("yaml.no_break_space", f"{name} stands here as if it were a space",
                        "write an ordinary space, or put the text in double quotes", at)  # fmt: skip
     if re.match(_QUOTE, character):

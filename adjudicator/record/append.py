@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.formats import codec
 from adjudicator.formats.marks import BadFile
 from adjudicator.formats.yaml import read
-from adjudicator.record.disk import Disk, replace
+from adjudicator.record.disk import Disk, swap
 from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.header_text import header_text
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-try:
-    import fcntl
-except ImportError:  # a system without file locks: the check of the bytes still holds
-    fcntl = None  # type: ignore[assignment]
 
 BEFORE_DO = ("n", "kind", "seat", "by")
 ITEM = b'- {"n":'
@@ -46,11 +40,9 @@ def append(
     """
     new = with_entry(old, entry, sealed)
     try:
-        with _locked(path):
-            if path.read_bytes() != old:
-                message = "the record changed while the move was judged; nothing was written, run it again"
-                raise Found(Finding("log.changed", message, str(path)))
-            replace(path, new, disk)
+        if not swap(path, old, new, disk):
+            message = "the record changed while the move was judged; nothing was written, run it again"
+            raise Found(Finding("log.changed", message, str(path)))
     except OSError as error:
         message = f"the record could not be written ({error.strerror}); it is unchanged"
         raise Found(Finding("file.write", message, str(path))) from None
@@ -108,13 +100,3 @@ def _line_end(data: bytes) -> bytes:
     if b"\n" not in data and b"\r" in data:
         return b"\r"
     return b"\r\n" if data.count(b"\r\n") * 2 > data.count(b"\n") else b"\n"
-
-
-@contextmanager
-def _locked(path: Path) -> Iterator[None]:
-    """Hold a lock on the record itself; a second writer waits, and then finds another file there."""
-    with open(path, "rb") as file:
-        if fcntl is not None:
-            with suppress(OSError):  # a file system without locks
-                fcntl.flock(file, fcntl.LOCK_EX)
-        yield

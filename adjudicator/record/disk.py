@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # a system without file locks: the check of the bytes still holds
+    fcntl = None  # type: ignore[assignment]
 
 NEW = ".new"
 BINARY = getattr(os, "O_BINARY", 0)
@@ -52,6 +58,18 @@ class Disk:
                 os.close(handle)
 
 
+def swap(path: Path, old: bytes, new: bytes, disk: Disk | None = None) -> bool:
+    """Put new bytes in the place of a file if it still holds the old ones; tells whether it did.
+
+    Raises OSError as `replace` does.
+    """
+    with _locked(path):
+        if path.read_bytes() != old:
+            return False
+        replace(path, new, disk)
+    return True
+
+
 def replace(path: Path, data: bytes, disk: Disk | None = None) -> None:
     """Put new bytes in the place of a file, or make it: a temporary file beside it, synced, then renamed.
 
@@ -81,3 +99,13 @@ def _fill(new: Path, data: bytes, target: Path, disk: Disk) -> None:
         disk.sync(handle)
     finally:
         os.close(handle)
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Hold a lock on the file itself; a second writer waits, and then finds another file there."""
+    with open(path, "rb") as file:
+        if fcntl is not None:
+            with suppress(OSError):  # a file system without locks
+                fcntl.flock(file, fcntl.LOCK_EX)
+        yield

@@ -21,6 +21,7 @@ AREAS = {
     "usage": "The command line is not understood",
     "file": "A file cannot be read or written",
     "yaml": "The text is not in the form that is read",
+    "fix": "The file is not repaired, or not laid out",
     "schema": "The value is not what belongs there",
     "mail": "A move cannot be taken out of the mail",
     "move": "The move as a whole is not in order",
@@ -37,7 +38,7 @@ AREAS = {
 }
 """What the first word of a code says; the codes of a game begin with its name."""
 
-NOT_UNDERSTOOD = ("yaml", "schema", "file", "mail", "usage", "move", "data", "header", "draw", "seed")
+NOT_UNDERSTOOD = ("yaml", "fix", "schema", "file", "mail", "usage", "move", "data", "header", "draw", "seed")
 STALE = ("log", "copy")
 OUR_FAULT = ("program",)
 
