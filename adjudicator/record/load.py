@@ -114,7 +114,10 @@ def schema_findings(document: Document, file: str, schema: str) -> tuple[Finding
         faults = validate(schema, document.value)
     except NoSuchSchema:  # a game that is not of this package: the codec alone has judged
         faults = []
+    meant = {(*fault.path[:-1], fault.hint) for fault in faults if fault.keyword == "unknown"}
     for fault in faults:
+        if fault.keyword == "missing" and (*fault.path[:-1], f"did you mean {fault.path[-1]}?") in meant:
+            continue  # the misspelt key is told, with the hint
         mark = document.key_mark(fault.path) if fault.keyword == "unknown" else document.mark(fault.path)
         found.append(
             Finding(

@@ -30,7 +30,7 @@ def written(results: Iterable[Checked]) -> Iterator[str]:
         found += checked.findings[: MOST + 1]
         for finding in checked.findings:
             yield _command(finding)
-            yield from (f"{_harmless(line)}\n" for line in finding_lines(finding, colour=False))
+            yield from (f"{_harmless(f'- {line}')}\n" for line in finding_lines(finding, colour=False))
     path = os.environ.get(SUMMARY)
     if path:
         _add(path, "".join(f"{line}\n" for line in summary(files, found)))
@@ -44,7 +44,7 @@ def _command(finding: Finding) -> str:
     rule = f" [{finding.rule}]" if finding.rule else ""
     lines = [plain(finding.message) + rule, *(f"hint: {plain(hint)}" for hint in finding.hint)]
     message = _escaped("\n".join(lines))
-    return f"::error {properties}::{message}\n"
+    return _harmless(f"::error {properties}::{message}") + "\n"
 
 
 def _escaped(text: str) -> str:
@@ -56,8 +56,8 @@ def _escaped_property(text: str) -> str:
 
 
 def _harmless(line: str) -> str:
-    """Give a line of the log that no part of can be taken for a command, whatever a file is called."""
-    return f"- {line}".replace("##[", "# #[")
+    """Give a line of the log of which no part can be taken for an older form of command."""
+    return line.replace("##[", "# #[")
 
 
 def summary(files: int, found: list[Finding]) -> Iterator[str]:

@@ -34,10 +34,9 @@ def _test(checked: Checked) -> Iterator[str]:
     first, more = checked.findings[0], len(checked.findings) - 1
     message = first.message + (f" (and {more} more)" if more else "")
     lines = [line for finding in checked.findings for line in finding_lines(finding, colour=False)]
+    body = escape("\n".join(lines))
     yield f"{opening}>"
-    yield f"  <{tag} type={_attribute(first.code)} message={_attribute(message)}>{escape(lines[0])}"
-    yield from (escape(line) for line in lines[1:])
-    yield f"  </{tag}>"
+    yield f"  <{tag} type={_attribute(first.code)} message={_attribute(message)}>{body}</{tag}>"
     yield "</testcase>"
 
 
