@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tools.write_goldens import GOLDENS, ROOT, Golden, printed
+from tests.tools.write_goldens import COPIES, GOLDENS, ROOT, Golden, printed, published
 
 WIDTH = 72
 LONG_LINES = ("- {", "hash", "state", "parent")
@@ -21,6 +21,11 @@ def test_a_report_keeps_to_the_width_of_a_mail(golden: Golden) -> None:
     for line in (ROOT / golden.file).read_text(encoding="ascii").splitlines():
         assert line == line.rstrip()
         assert len(line) <= WIDTH or line.lstrip("# ").startswith(LONG_LINES), line
+
+
+@pytest.mark.parametrize("copy", COPIES)
+def test_a_copy_among_the_examples_is_what_is_published(copy: str) -> None:
+    assert published(*COPIES[copy]) == (ROOT / copy).read_text(encoding="utf-8")
 
 
 def test_no_golden_lies_about_unread() -> None:

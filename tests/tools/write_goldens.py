@@ -16,10 +16,13 @@ from pathlib import Path
 from adjudicator.cli.guard import run as command
 
 ROOT = Path(__file__).parents[2]
-OROS, ORICHALCUM = "examples/oros", "examples/orichalcum"
+OROS, ORICHALCUM, STRATOS = "examples/oros", "examples/orichalcum", "examples/stratos"
 SHORT = "tests/corpus/oros/oros-agreed-at-once.game.yaml"
 DECISION = f"{OROS}/decision.game.yaml"
 MINOTAUR = f"{ORICHALCUM}/minotaur.game.yaml"
+EQUIP, TEAM = f"{STRATOS}/equip.game.yaml", f"{STRATOS}/team.game.yaml"
+COPIES = {f"{STRATOS}/cast.p2.game.yaml": (f"{STRATOS}/cast.game.yaml", "p2")}
+"""Copies among the examples: of which record, for which viewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,15 @@ def _oros_read(viewer: str) -> tuple[Golden, ...]:
 
 def _orichalcum_read(viewer: str) -> Golden:
     return Golden(f"tests/golden/orichalcum/minotaur.{viewer}.txt", 0, ("show", MINOTAUR, "--as", viewer))
+
+
+def _stratos_read(viewer: str) -> tuple[Golden, ...]:
+    gust = "tests/corpus/stratos/stratos-cathedral-by-gust.game.yaml"
+    return (
+        Golden(f"tests/golden/stratos/equip.{viewer}.txt", 0, ("show", EQUIP, "--as", viewer)),
+        Golden(f"tests/golden/stratos/team.{viewer}.txt", 0, ("show", TEAM, "--as", viewer)),
+        Golden(f"tests/golden/stratos/gust.{viewer}.txt", 0, ("replay", gust, "--as", viewer)),
+    )
 
 
 GOLDENS = (
@@ -79,6 +91,20 @@ GOLDENS = (
     _orichalcum_read("referee"),
     _orichalcum_read("p1"),
     _orichalcum_read("p3"),
+    _judged(STRATOS, "first", "first"),
+    _judged(STRATOS, "first", "refused", 1),
+    _judged(STRATOS, "search", "search"),
+    _judged(STRATOS, "equip", "equip"),
+    _judged(STRATOS, "cast", "cast"),
+    _judged(STRATOS, "team", "team"),
+    Golden(f"{STRATOS}/equip.legal.txt", 0, ("legal", EQUIP)),
+    Golden(f"{STRATOS}/first.lines.txt", 0, ("show", f"{STRATOS}/first.game.yaml", "--lines")),
+    *(Golden(copy.replace(".game.yaml", ".txt"), 0, ("show", copy)) for copy in COPIES),
+    Golden("tests/golden/stratos/cast.diff.txt", 0, ("diff", f"{STRATOS}/cast.game.yaml", "--from", "70")),
+    *_stratos_read("public"),
+    *_stratos_read("referee"),
+    *_stratos_read("p1"),
+    *_stratos_read("p2"),
 )
 
 
@@ -90,9 +116,16 @@ def printed(golden: Golden) -> tuple[str, int]:
     return out.getvalue(), code
 
 
+def published(record: str, viewer: str) -> str:
+    """Give the copy of a record for a viewer."""
+    return printed(Golden("", 0, ("publish", record, "--as", viewer)))[0]
+
+
 def main() -> int:
     """Write all goldens."""
     os.environ["NO_COLOR"] = "1"
+    for copy, (record, viewer) in COPIES.items():
+        (ROOT / copy).write_text(published(record, viewer), encoding="utf-8")
     for golden in GOLDENS:
         text, code = printed(golden)
         if code != golden.exit:
