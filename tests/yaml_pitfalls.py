@@ -189,7 +189,10 @@ PITFALLS: dict[str, tuple[bytes, str]] = {
         "2:7 yaml.syntax",
     ),
     "JSON cut off": (ALONE + b'{"record": "first",\n "seat": "gre', "2:14 yaml.syntax"),
-    "JSON with a comma for a colon": (ALONE + b'{"record", "first"}\n', "1:10 schema.type"),
+    "JSON with a comma for a colon": (
+        ALONE + b'{"record", "first"}\n',
+        "1:10 schema.type, 1:12 schema.unknown, 1:1 schema.missing",
+    ),
     "JSON twice": (ALONE + b'{"record": "first"}\n{"record": "first"}\n', "2:1 yaml.syntax"),
     "JSON with a fraction": (
         ALONE + b'{"record": "first", "seat": "great_waters", "do": [1.0]}\n',

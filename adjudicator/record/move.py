@@ -14,6 +14,7 @@ from adjudicator.formats.mail import Unwrapped, unwrap
 from adjudicator.formats.marks import BadFile
 from adjudicator.formats.misfit import told
 from adjudicator.formats.yaml import Document
+from adjudicator.games import RULESETS
 from adjudicator.record.envelope import Disclose, MoveFile, TableAction, Undo
 from adjudicator.record.findings import Finding, Found, pointer
 from adjudicator.record.items import read_items
@@ -65,6 +66,14 @@ def read_move(data: bytes, file: str, record: Record) -> Move:
     return move
 
 
+def named_record(data: bytes, file: str) -> str:
+    """Give the id of the record that a move names; the empty text where it names none.  Raises Found."""
+    unwrapped = _unwrap(data, file)
+    written = _placed(unwrapped, lambda: read_document(quoted_decision(unwrapped.data), file)).value
+    id = written.get("record") if isinstance(written, dict) else ""
+    return id if isinstance(id, str) else ""
+
+
 def read_envelope(data: bytes, file: str) -> MoveFile:
     """Read the lines of a move, but for its actions, which only its record explains.  Raises Found."""
     unwrapped = _unwrap(data, file)
@@ -75,10 +84,19 @@ def read_envelope(data: bytes, file: str) -> MoveFile:
         try:
             return codec.read(MoveFile, document.value)
         except codec.Misfit as misfit:
-            raise Found(misfit_finding(document, file, (), misfit)) from None
+            found = _envelope_findings(document, file)
+            raise Found(*(found or (misfit_finding(document, file, (), misfit),))) from None
 
     found: MoveFile = _placed(unwrapped, lines)
     return found
+
+
+def _envelope_findings(document: Document, file: str) -> tuple[Finding, ...]:
+    """Judge a move without its actions by a schema: but for these the schemas of all games are the same."""
+    written = document.value
+    if isinstance(written, dict) and isinstance(written.get("do"), list):
+        document = document._replace(value={**written, "do": []})
+    return schema_findings(document, file, f"{next(iter(RULESETS))}.move")
 
 
 def _check_filled(document: Document, file: str) -> None:

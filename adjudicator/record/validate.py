@@ -83,13 +83,14 @@ def _record(data: bytes, file: str, given: Given) -> bool:
 
 def _move(data: bytes, file: str, given: Given) -> bool:
     """Check a move's form; its actions can be read only where the record is known."""
-    from adjudicator.record.move import read_envelope, read_move
+    from adjudicator.record.move import named_record, read_envelope, read_move
 
-    lines = read_envelope(data, file)
-    record = record_of(lines.record, file, given)
-    if record is not None:
-        read_move(data, file, record)
-    return record is not None
+    record = record_of(named_record(data, file), file, given)
+    if record is None:
+        read_envelope(data, file)
+        return False
+    read_move(data, file, record)
+    return True
 
 
 def _standing(data: bytes, file: str, given: Given) -> bool:
