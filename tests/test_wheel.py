@@ -148,6 +148,31 @@ def test_what_runs_is_the_installed_package(installed: Installed) -> None:
     assert Path(place).is_relative_to(installed.directory / "venv")
 
 
+@pytest.mark.parametrize(
+    ("line_end", "environment"),
+    [(b"\n", {"LANG": "C", "LC_ALL": "C"}), (b"\r\n", {})],
+    ids=["LANG=C", "CRLF, no environment"],
+)
+def test_the_corpus_validates_wherever_it_was_checked_out(
+    line_end: bytes, environment: dict[str, str], installed: Installed, tmp_path: Path
+) -> None:
+    """Through the installed command, in another folder than the files and the package."""
+    corpus = sorted((ROOT / "tests" / "corpus").rglob("*.game.yaml"))
+    for path in corpus:
+        (tmp_path / path.name).write_bytes(path.read_bytes().replace(b"\n", line_end))
+    done = subprocess.run(
+        [str(installed.bin / "adjudicator"), "validate", str(tmp_path), "-j", "2"],
+        cwd=installed.directory,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    said = f"{len(corpus)} files checked, 0 findings\n".encode()
+    assert len(corpus) >= 80
+    assert (done.stdout, done.stderr, done.returncode) == (b"", said, 0)
+
+
 def test_every_module_of_the_installed_package_can_be_imported(installed: Installed) -> None:
     program = (
         "import importlib, pkgutil, adjudicator\n"
