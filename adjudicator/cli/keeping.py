@@ -31,6 +31,21 @@ def validate(
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Give the findings and nothing else.")] = False,
     fix: Annotated[bool, typer.Option("--fix", help="Repair first what can be, as fmt does.")] = False,
     diff: Diff = False,
+    extends: Annotated[
+        str,
+        typer.Option(
+            metavar="OLD", help="A revision of git, or a folder: no record may rewrite what was there."
+        ),
+    ] = "",
+    author: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME", help="Whose change it is, by account: they move for their own seats only."
+        ),
+    ] = None,
+    referee: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="An account that may write for all seats.")
+    ] = None,
 ) -> int:
     """Check records, moves, standing answers and cases.
 
@@ -38,13 +53,19 @@ def validate(
     taken whose name ends as .game, .move, .standing or .cases, followed by .yaml, .yml or .json, or by .jsonl
     or .jsonl.gz, with one record or the like a line.
 
+    With --extends records may only have grown since then; none may be missing. An author, named by --author
+    or by the variable GITHUB_ACTOR, writes for the seats with their own account alone (--author "": nobody
+    is looked at).
+
     Ends with 0 when nothing was found, 1 with findings, 2 when a file could not be read or there was none.
     """
     from adjudicator.cli.validating import Wanted
     from adjudicator.cli.validating import validate as check
 
     chosen = tuple(select or ()), tuple(ignore or ()), tuple(record or ())
-    return check(paths or [], Wanted(form.value, jobs, *chosen, files_from, exit_zero, quiet, fix, diff))
+    older = extends, author, tuple(referee or ())
+    wanted = Wanted(form.value, jobs, *chosen, files_from, exit_zero, quiet, fix, diff, *older)
+    return check(paths or [], wanted)
 
 
 def fmt(

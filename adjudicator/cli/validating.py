@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from adjudicator.cli.files import STANDARD_INPUT, name_of, read
-from adjudicator.cli.fixing import fixed_first, with_more
+from adjudicator.cli.fixing import fixed_first
 from adjudicator.cli.progress import Progress
 from adjudicator.cli.render import out, say
 from adjudicator.cli.results.choice import writer_of
 from adjudicator.cli.selecting import Selection, selection
 from adjudicator.cli.walking import names, open_lines, paths_listed
+from adjudicator.core.values import changed
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
 from adjudicator.record.lines import validate_lines
 from adjudicator.record.load import Record, load
@@ -26,7 +27,8 @@ SHARE = 16
 class Wanted:
     """What is asked for beside the paths; each field is the option of that name.
 
-    `fix` and `diff`: repair files before they are checked, or only show what would be repaired.
+    `fix` and `diff`: repair files before they are checked, or only show what would be repaired. `extends`
+    names the older files that they must not rewrite, `author` whoever changed them (None: see `author_of`).
     """
 
     form: str = "text"
@@ -39,6 +41,9 @@ class Wanted:
     quiet: bool = False
     fix: bool = False
     diff: bool = False
+    extends: str = ""
+    author: str | None = None
+    referees: tuple[str, ...] = ()
 
 
 def validate(paths: list[str], wanted: Wanted) -> int:
@@ -48,10 +53,12 @@ def validate(paths: list[str], wanted: Wanted) -> int:
     """
     chosen = selection(wanted.select, wanted.ignore)
     _given(wanted.records)
-    found = list(names(_named(paths, wanted.files_from), ALL_ENDINGS))
-    left = fixed_first(found, wanted.form, wanted.diff, wanted.quiet) if wanted.fix or wanted.diff else {}
+    named = _named(paths, wanted.files_from)
+    found = list(names(named, ALL_ENDINGS))
+    more = fixed_first(found, wanted.form, wanted.diff, wanted.quiet) if wanted.fix or wanted.diff else []
+    more += _against_older(named, found, wanted)
     tally = Tally(chosen, Progress(len(found), wanted.quiet))
-    results = with_more(checked(found, wanted.jobs, wanted.records), left)
+    results = with_more(checked(found, wanted.jobs, wanted.records), more)
     for piece in writer_of(wanted.form)(tally.watched(results)):
         tally.progress.clear()
         out(piece)
@@ -63,6 +70,30 @@ def validate(paths: list[str], wanted: Wanted) -> int:
     if not tally.files and not wanted.files_from:
         return Exit.NOT_UNDERSTOOD
     return Exit.ACCEPTED if wanted.exit_zero else tally.worst
+
+
+def _against_older(paths: list[str], found: list[str | Finding], wanted: Wanted) -> list[Finding]:
+    """Compare with older files where that is wanted.  Raises Found."""
+    if not wanted.extends:
+        if wanted.author is not None or wanted.referees:
+            message = "who wrote a change is looked at with --extends, which says what it is a change of"
+            raise Found(Finding("usage.extends", message))
+        return []
+    from adjudicator.cli.extending import against_older, author_of
+
+    return against_older(paths, found, wanted.extends, author_of(wanted.author, wanted.referees))
+
+
+def with_more(results: Iterable[Checked], more: Iterable[Finding]) -> Iterator[Checked]:
+    """Yield what came of the checks, with what was found about each file otherwise; the rest comes last."""
+    by_file: dict[str, list[Finding]] = {}
+    for finding in more:
+        by_file.setdefault(finding.file, []).append(finding)
+    for result in results:
+        others = by_file.pop(result.file, [])
+        yield changed(result, findings=(*result.findings, *others)) if others else result
+    for file, others in by_file.items():
+        yield Checked(file, tuple(others))
 
 
 def _named(paths: list[str], files_from: str) -> list[str]:

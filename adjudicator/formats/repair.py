@@ -88,7 +88,7 @@ def _meant(text: str, limit: int, bad: BadFile) -> Repaired:
 def _by_complaints(text: str, limit: int, width: int) -> Repaired | None:
     """Repair what the reader complains of until it does not; None where it goes on complaining."""
     done = Counter[str]()
-    for _ in range(max(10, min(PASSES, LETTERS // len(text)))):
+    for _ in range(max(10, min(PASSES, LETTERS // max(1, len(text))))):
         try:
             read(text.encode(), limit)
         except BadFile as bad:

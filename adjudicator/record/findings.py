@@ -33,12 +33,27 @@ AREAS = {
     "copy": "A copy cannot be used so",
     "table": "The table does not allow it",
     "undo": "It cannot be taken back",
+    "author": "Somebody writes what is not theirs to write",
+    "git": "The older files cannot be read",
     "case": "Something came out otherwise than the case expects",
     "program": "The program itself failed",
 }
 """What the first word of a code says; the codes of a game begin with its name."""
 
-NOT_UNDERSTOOD = ("yaml", "fix", "schema", "file", "mail", "usage", "move", "data", "header", "draw", "seed")
+NOT_UNDERSTOOD = (
+    "yaml",
+    "fix",
+    "schema",
+    "file",
+    "mail",
+    "usage",
+    "move",
+    "data",
+    "header",
+    "draw",
+    "seed",
+    "git",
+)
 STALE = ("log", "copy")
 OUR_FAULT = ("program",)
 

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from adjudicator.core.chance import Question, Result, below, key
-from adjudicator.record.chain import SHORT, entry_hash, hashed_header
-from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding, Found
+from adjudicator.record.history import rewritten
 from adjudicator.record.load import Record
 from adjudicator.record.replay import steps
 from adjudicator.record.view import has_views
@@ -116,38 +114,7 @@ def _about_draws(check: Recomputed | None, record: Record) -> str:
 
 def _extends(record: Record, older: Record) -> str:
     """Say that every entry of the older record stands.  Raises Found for the first that does not."""
-    if older.header_hash != record.header_hash:
-        named = ", ".join(_different(older.document.value, record.document.value)) or "the header"
-        message = f"the header is another one than in {older.file}; it differs in {named}"
-        raise Found(record.finding((), "log.header_differs", message))
-    hashes, old_hashes = _chain(record.entries, record.header_hash), _chain(older.entries, record.header_hash)
-    for place, old_hash in enumerate(old_hashes):
-        if place >= len(hashes):
-            message = (
-                f"entry {place + 1} of {older.file} is missing; here the log ends with entry {len(hashes)}"
-            )
-            raise Found(record.finding(("log",), "log.entry_missing", message, entry=place + 1))
-        if hashes[place] != old_hash:
-            message = (
-                f"entry {place + 1} is {hashes[place][:SHORT]}, in {older.file} it was {old_hash[:SHORT]}; "
-                "history was rewritten from here on"
-            )
-            raise Found(record.finding(("log", place), "log.entry_differs", message, entry=place + 1))
-    return f"{counted(len(old_hashes), 'entry', 'entries')} of {older.file} stand unchanged"
-
-
-def _chain(entries: tuple[Entry, ...], parent: str) -> list[str]:
-    """Give the hash of every entry, computed from what it says."""
-    found = []
-    for entry in entries:
-        parent = entry_hash(entry, parent)
-        found.append(parent)
-    return found
-
-
-def _different(old: Any, new: Any) -> Iterator[str]:
-    """Name the parts of two written headers that make their hashes differ."""
-    before, after = hashed_header(old), hashed_header(new)
-    for name in dict.fromkeys((*before, *after)):
-        if before.get(name) != after.get(name):
-            yield str(name)
+    fault = rewritten(record, older)
+    if fault is not None:
+        raise Found(fault)
+    return f"{counted(len(older.entries), 'entry', 'entries')} of {older.file} stand unchanged"
