@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 RUN := $(BIN)/python
 EXAMPLES := examples/oros
 
-.PHONY: help demo test check lint types layers format schemas data goldens bench campaign dist clean
+.PHONY: help demo test check lint types layers format schemas data goldens bench many campaign dist clean
 
 help:
 	@echo "make demo      install into $(VENV) and adjudicate a move of a recorded game"
@@ -22,6 +22,7 @@ help:
 	@echo "make data      write the compiled component data anew from its YAML"
 	@echo "make goldens   write tests/golden/ anew; read the difference before you commit it"
 	@echo "make bench     measure start-up, loading and adjudication"
+	@echo "make many      validate 10,000 records: memory, and two jobs against one"
 	@echo "make campaign  play many random games and hold every law against them"
 	@echo "make dist      build the source archive and the wheel"
 	@echo "make clean     remove everything that make made"
@@ -60,6 +61,9 @@ goldens: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed-dev
 	$(RUN) -m tests.tools.bench $(ARGS)
+
+many: $(VENV)/.installed-dev
+	$(RUN) -m tests.tools.many_records $(ARGS)
 
 campaign: $(VENV)/.installed-dev
 	$(RUN) -m tests.tools.campaign $(ARGS)
