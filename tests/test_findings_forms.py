@@ -80,7 +80,7 @@ def of_text(out: str) -> list[Place]:
 
 def of_findings(findings: list[Any]) -> list[Place]:
     assert validate("findings", findings) == []
-    return [(one["file"], one.get("line", 0), one.get("column", 0), one["code"]) for one in findings]
+    return [(one.get("file", ""), one.get("line", 0), one.get("column", 0), one["code"]) for one in findings]
 
 
 def of_sarif(out: str) -> list[Place]:
@@ -265,6 +265,22 @@ def test_a_summary_that_cannot_be_written_spoils_nothing(
 def test_every_finding_stands_in_the_log_of_a_step_as_text_too() -> None:
     lines = [line.removeprefix("- ") for line in written("github").splitlines() if not line.startswith("::")]
     assert [line.strip() for line in lines] == [line.strip() for line in written("text").splitlines()]
+
+
+@pytest.mark.parametrize("form", [form for form in READERS if form != "text"])
+def test_work_that_cannot_be_begun_is_told_in_the_form_too(form: str, folder: Path, capsys: Capture) -> None:
+    code, out = found(form, capsys, ".", "--select", "ymal")
+    assert code == 2 and "usage.code" in out
+    if form in ("json", "jsonl"):
+        assert [place[3] for place in READERS[form](out)] == ["usage.code"]
+    elif form == "sarif":
+        [made] = json.loads(out)["runs"]
+        assert not list(SARIF.iter_errors(json.loads(out)))
+        assert made["invocations"] == [{"executionSuccessful": False}] and not made["results"][0]["locations"]
+    elif form == "github":
+        assert out.startswith("::error title=usage.code::no code begins with ymal;")
+    else:
+        assert junitparser.JUnitXml.fromstring(out.encode()).errors == 1
 
 
 def test_a_sarif_log_with_a_fault_is_noticed(folder: Path, capsys: Capture) -> None:

@@ -18,6 +18,7 @@ import pytest
 from adjudicator.cli import progress
 from adjudicator.cli.guard import run
 from adjudicator.cli.validating import checked
+from adjudicator.cli.walking import names
 from adjudicator.core.hints import did_you_mean
 from adjudicator.formats import yaml
 from adjudicator.formats.yaml import CLOSELY, read
@@ -102,6 +103,13 @@ def test_files_are_taken_from_a_list(
     code, out, err = ran(["validate", "c.cases.yml", "--files-from", place], capsys)
     assert (code, heads(out)) == (2, [ALL[2], ALL[1], "no such: file.missing", ALL[0]])
     assert err == "4 files checked, 4 findings\n"
+
+
+def test_a_file_that_goes_away_meanwhile_is_told(folder: Path) -> None:
+    found = list(names([str(folder)]))
+    (folder / "a.move.yaml").unlink()
+    codes = [[finding.code for finding in result.findings] for result in checked(found, 2)]
+    assert codes == [["file.missing"], ["yaml.float"], ["schema.type"], []]
 
 
 def test_a_name_that_no_file_can_have_is_told(folder: Path, capsys: Capture) -> None:
@@ -299,8 +307,7 @@ def test_a_fault_of_the_program_hides_no_other_file(
 
 
 def test_work_that_nobody_waits_for_is_given_up(folder: Path) -> None:
-    names = [str(folder / "first.game.yaml")] * 200
-    results = checked(list(names), 2)
+    results = checked([str(folder / "first.game.yaml")] * 200, 2)
     assert next(results).read
     results.close()  # type: ignore[attr-defined]  # it is a generator
 
@@ -342,18 +349,18 @@ def test_a_bar_is_drawn_on_a_terminal_and_taken_away(
 ) -> None:
     terminal = Terminal()
     monkeypatch.setenv("TERM", "xterm")
-    names = ["first.game.yaml"] + [f"{number}.game.yaml" for number in range(progress.FEWEST)]
-    for name in names[1:]:
+    files = ["first.game.yaml"] + [f"{number}.game.yaml" for number in range(progress.FEWEST)]
+    for name in files[1:]:
         shutil.copyfile("first.game.yaml", name)
     with monkeypatch.context() as patch:
         patch.setattr(sys, "stderr", terminal)
-        assert run(["validate", *names]) == 0
+        assert run(["validate", *files]) == 0
     drawn = terminal.getvalue()
     assert drawn.count("\r[") > 10 and "100% of 21 files" in drawn
     assert drawn.splitlines()[-1].endswith(" " * 20 + "\r21 files checked, 0 findings") or drawn.endswith(
         "\r21 files checked, 0 findings\n"
     )
-    for words, kind in (([*names, "--quiet"], "xterm"), (names[:5], "xterm"), (names, "dumb")):
+    for words, kind in (([*files, "--quiet"], "xterm"), (files[:5], "xterm"), (files, "dumb")):
         terminal = Terminal()
         with monkeypatch.context() as patch:
             patch.setattr(sys, "stderr", terminal)

@@ -47,10 +47,23 @@ class Wanted:
 
 
 def validate(paths: list[str], wanted: Wanted) -> int:
-    """Check every file; findings are the answer.  Raises Found where the work cannot be begun.
+    """Check every file; findings are the answer.
 
-    Gives 0 nothing found, 1 findings, 2 a file could not be read or there was none, 70 our own fault.
+    Gives 0 nothing found, 1 findings, 2 a file could not be read or there was none, 70 our own fault. Where
+    the work cannot be begun that is told in the form too, but that as text it raises Found.
     """
+    try:
+        return _validate(paths, wanted)
+    except Found as found:
+        if wanted.form == "text":
+            raise
+        for piece in writer_of(wanted.form)([Checked("command line", found.findings, read=False)]):
+            out(piece)
+        return Exit.NOT_UNDERSTOOD
+
+
+def _validate(paths: list[str], wanted: Wanted) -> int:
+    """Do so.  Raises Found before anything is written."""
     chosen = selection(wanted.select, wanted.ignore)
     _given(wanted.records)
     named = _named(paths, wanted.files_from)

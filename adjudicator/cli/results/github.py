@@ -6,6 +6,7 @@ GitHub shows only some commands of each step, so every finding stands in the log
 import os
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from adjudicator.cli.render import finding_lines, say
 from adjudicator.record.findings import Finding
@@ -37,7 +38,8 @@ def written(results: Iterable[Checked]) -> Iterator[str]:
 
 
 def _command(finding: Finding) -> str:
-    known = {"file": finding.file.replace(os.sep, "/"), "title": finding.code}
+    place = {"file": Path(finding.file).as_posix()} if finding.file else {}
+    known = {**place, "title": finding.code}
     if finding.line:
         known |= {"line": str(finding.line), "col": str(max(1, finding.column))}
     properties = ",".join(f"{name}={_escaped_property(plain(held))}" for name, held in known.items())

@@ -69,7 +69,7 @@ def _result(finding: Finding, place: int) -> dict[str, Any]:
         "ruleIndex": place,
         "level": "error",
         "message": {"text": f"{plain(finding.message)}{rule}{hints}"},
-        "locations": [{"physicalLocation": _place(finding)}],
+        "locations": [{"physicalLocation": _place(finding)}] if finding.file else [],
         "properties": {name: held for name, held in known.items() if held},
     }
 
