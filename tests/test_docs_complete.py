@@ -64,7 +64,7 @@ CODE = re.compile(r"[a-z]+\.[a-z_]+")
 DOCUMENTED = re.compile(r"^\| `([a-z]+\.[a-z_]+)` \|", re.MULTILINE)
 RULE = re.compile(r"`([a-z_]+(?:\.[a-z0-9_]+)*\.[0-9]+)`")
 GENERAL = ("core", "formats", "record", "cli")
-NO_CODES = frozenset({"rulebook.yaml"})
+NO_CODES = frozenset({"rulebook.yaml", "games.yml", "requirements.txt"})
 SORTS = {"Misfit": ("schema",), "_Wrong": ("schema",), "AnswerFault": ("move", "table")}
 """The classes whose first argument is the last word of a code, with the first words that stand before it."""
 MOST_WIDE = 110

@@ -168,6 +168,8 @@ def adjudicate(
 
 app.command(epilog="Example: adjudicator validate games/ move.yaml --format json")(keeping.validate)
 app.command(epilog="Example: adjudicator fmt games/ --diff")(keeping.fmt)
+app.command(epilog="Example: adjudicator review games/ --extends origin/main --author ada-gh")(keeping.review)
+app.command(epilog="Example: adjudicator init friday-games --referee bo-gh")(keeping.init)
 
 
 @app.command(epilog="Example: adjudicator replay friday-7.game.yaml --find site_built")

@@ -11,7 +11,7 @@ from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import SeatLine
 from adjudicator.record.findings import Finding, Found
 
-PERSON = re.compile(r"(?P<player>[^<>]*?)\s*(?:<(?P<mail>[^<>]+)>)?")
+PERSON = re.compile(r"(?P<player>[^<>]*?)(?:(?:^|\s+)@(?P<account>[A-Za-z0-9-]+))?\s*(?:<(?P<mail>[^<>]+)>)?")
 
 
 def new(
@@ -91,9 +91,9 @@ def _seat(written: str) -> SeatLine:
     name, _, person = written.partition("=")
     match = PERSON.fullmatch(person)
     if match is None:
-        message = f"a seat is written NAME=PLAYER or NAME='PLAYER <MAIL>', not {written}"
+        message = f"a seat is written NAME=PLAYER or NAME='PLAYER @ACCOUNT <MAIL>', not {written}"
         raise Found(Finding("usage.seat", message))
-    return SeatLine(name, match["player"] or "", match["mail"] or "")
+    return SeatLine(name, match["player"] or "", match["mail"] or "", match["account"] or "")
 
 
 def _seed(written: str) -> bytes | None:

@@ -1,8 +1,9 @@
 """The option `validate --extends`: compares files with those of a revision of git or of another folder."""
 
 import os
-from collections.abc import Iterable
-from contextlib import closing
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
+from typing import NamedTuple
 
 from adjudicator.cli.files import STANDARD_INPUT, read
 from adjudicator.cli.git import Revision, revision
@@ -43,7 +44,22 @@ def author_of(name: str | None, referees: Iterable[str]) -> Author | None:
 def against_older(
     paths: list[str], found: Iterable[str | Finding], extends: str, author: Author | None
 ) -> list[Finding]:
-    """Give what speaks against the step from the older files to those found.  Raises Found.
+    """Give what speaks against the step from the older files to those found.  Raises Found."""
+    with compared(paths, found, extends) as step:
+        return list(objections(step.new, step.old, author, step.scope))
+
+
+class Step(NamedTuple):
+    """Files as they are and as they were; `scope` are the older paths that were to be looked at."""
+
+    new: Tree
+    old: Tree
+    scope: tuple[str, ...]
+
+
+@contextmanager
+def compared(paths: list[str], found: Iterable[str | Finding], extends: str) -> Iterator[Step]:
+    """Open the older files beside those found.  Raises Found.
 
     `extends` is a folder with older files, or else a revision of the repository that the first path is in.
     """
@@ -52,10 +68,11 @@ def against_older(
         raise Found(Finding("usage.extends", "standard input was nowhere before; name files or folders"))
     if os.path.isdir(extends):
         new, old = Files(_beneath(paths, files)), Files(_beneath([extends], _older_files(extends)))
-        return list(objections(new, old, author, _asked_for(paths, old)))
-    with closing(revision(extends, _folder_of(paths[0]))) as older:
+        yield Step(new, old, _asked_for(paths, old))
+        return
+    with closing(revision(extends, _folder_of(paths[0] if paths else "."))) as older:
         shown = {_from_top(older.top, path): path for path in files}
-        return list(objections(Files(shown), _Kept(older), author, _scope(paths, older)))
+        yield Step(Files(shown), _Kept(older), _scope(paths, older))
 
 
 class _Kept:

@@ -6,46 +6,52 @@ import typer
 
 from adjudicator.cli.options import FindingsForm, FindingsFormOption, MaybePaths, Paths
 
+Select = Annotated[
+    list[str] | None,
+    typer.Option(metavar="CODES", help="Only these findings: codes, or how they begin, as in yaml,log."),
+]
+Ignore = Annotated[list[str] | None, typer.Option(metavar="CODES", help="Not these findings.")]
+Records = Annotated[
+    list[str] | None,
+    typer.Option(metavar="RECORD", help="A record for moves and answers that do not lie beside theirs."),
+]
+FilesFrom = Annotated[
+    str, typer.Option(metavar="FILE", help="A list of files too, by lines or NUL; - reads it.")
+]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Check so many at a time.")]
+ExitZero = Annotated[bool, typer.Option("--exit-zero", help="End with 0 whatever is found.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Give the findings and nothing else.")]
+Fix = Annotated[bool, typer.Option("--fix", help="Repair first what can be, as fmt does.")]
+Older = Annotated[
+    str,
+    typer.Option("--extends", metavar="OLD", help="A revision of git, or a folder with the older files."),
+]
+Author = Annotated[
+    str | None,
+    typer.Option("--author", metavar="NAME", help="Whose change it is; they write for their own seats only."),
+]
+Referees = Annotated[
+    list[str] | None,
+    typer.Option("--referee", metavar="NAME", help="An account that may write for all seats."),
+]
 Diff = Annotated[bool, typer.Option("--diff", help="Show what would change, and change nothing.")]
 
 
 def validate(
     paths: MaybePaths = None,
     form: FindingsFormOption = FindingsForm.text,
-    select: Annotated[
-        list[str] | None,
-        typer.Option(metavar="CODES", help="Only these findings: codes, or how they begin, as in yaml,log."),
-    ] = None,
-    ignore: Annotated[list[str] | None, typer.Option(metavar="CODES", help="Not these findings.")] = None,
-    record: Annotated[
-        list[str] | None,
-        typer.Option(metavar="RECORD", help="A record for moves and answers that do not lie beside theirs."),
-    ] = None,
-    files_from: Annotated[
-        str, typer.Option(metavar="FILE", help="A list of files too, by lines or NUL; - reads it.")
-    ] = "",
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Check so many at a time.")
-    ] = 1,
-    exit_zero: Annotated[bool, typer.Option("--exit-zero", help="End with 0 whatever is found.")] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Give the findings and nothing else.")] = False,
-    fix: Annotated[bool, typer.Option("--fix", help="Repair first what can be, as fmt does.")] = False,
+    select: Select = None,
+    ignore: Ignore = None,
+    record: Records = None,
+    files_from: FilesFrom = "",
+    jobs: Jobs = 1,
+    exit_zero: ExitZero = False,
+    quiet: Quiet = False,
+    fix: Fix = False,
     diff: Diff = False,
-    extends: Annotated[
-        str,
-        typer.Option(
-            metavar="OLD", help="A revision of git, or a folder: no record may rewrite what was there."
-        ),
-    ] = "",
-    author: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME", help="Whose change it is, by account: they move for their own seats only."
-        ),
-    ] = None,
-    referee: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="An account that may write for all seats.")
-    ] = None,
+    extends: Older = "",
+    author: Author = None,
+    referee: Referees = None,
 ) -> int:
     """Check records, moves, standing answers and cases.
 
@@ -84,3 +90,40 @@ def fmt(
     from adjudicator.cli.formatting import fmt as lay_out
 
     return lay_out(paths, check, diff)
+
+
+def review(
+    paths: Paths,
+    extends: Annotated[
+        str, typer.Option(metavar="OLD", help="A revision of git, or a folder with the older files.")
+    ],
+    author: Author = None,
+    referee: Referees = None,
+) -> int:
+    """Tell as Markdown what a change proposes: findings, moves judged, entries added.
+
+    It is what the workflow of a repository of games writes below a proposal, and holds only what everybody
+    may see.
+
+    Ends with 0 when nothing was found, 1 with findings.
+    """
+    from adjudicator.cli.reviewing import review as tell
+
+    return tell(paths, extends, author, referee or [])
+
+
+def init(
+    folder: Annotated[str, typer.Argument(metavar="[FOLDER]", help="Where; the current folder.")] = ".",
+    source: Annotated[
+        str, typer.Option(metavar="WHAT", help="What pip is to install, as git+https://HOST/REPOSITORY@TAG.")
+    ] = "",
+    referee: Referees = None,
+) -> int:
+    """Lay out a repository for games: checks, schemas, a page for players.
+
+    Nothing that is there already is changed. A repository that everybody can read keeps no secret: a game
+    with hidden hands is played there by copies only.
+    """
+    from adjudicator.cli.founding import init as lay_out
+
+    return lay_out(folder, source, referee or [])

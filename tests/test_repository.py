@@ -1,0 +1,332 @@
+"""A repository of games as `init` lays it out: tried as somebody new would, by the tools that it is for."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adjudicator.cli import founding
+from adjudicator.cli.guard import run
+from adjudicator.formats import schema
+from adjudicator.formats.yaml import read
+from tests.test_bad import Capture
+from tests.test_extends import ENVIRONMENT, EXAMPLES, ROOT, git, with_accounts
+
+RECORD = "games/friday-oros.game.yaml"
+MOVE = "games/cy.move.yaml"
+BIN = Path(sys.executable).parent
+PLACEHOLDER = re.compile(r"\$\{\{ *(.*?) *\}\}")
+
+
+@pytest.fixture
+def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A new repository with a record in it, committed."""
+    for name, value in ENVIRONMENT.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setenv("PATH", f"{BIN}:{os.environ['PATH']}")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("PRE_COMMIT_HOME", str(tmp_path / "pre-commit"))
+    monkeypatch.delenv("GITHUB_ACTOR", raising=False)
+    folder = tmp_path / "games-of-friday"
+    assert run(["init", str(folder), "--referee", "bo-gh", "--referee", "di-gh"]) == 0
+    monkeypatch.chdir(folder)
+    text = (EXAMPLES / "first.game.yaml").read_text().replace(', mail: "ada@example.org"', "")
+    Path(RECORD).write_text(with_accounts(text))
+    git("init", "-q", "-b", "main")
+    commit()
+    return folder
+
+
+def commit() -> None:
+    git("add", "-A")
+    git("commit", "-q", "-m", "as it is")
+
+
+def move(text: str = "") -> None:
+    Path(MOVE).write_text(text or (EXAMPLES / "first.move.yaml").read_text().split("\n", 1)[1])
+
+
+def workflow() -> dict[str, Any]:
+    value: Any = read(Path(".github/workflows/games.yml").read_bytes()).value
+    return value["jobs"]["check"]  # type: ignore[no-any-return]
+
+
+def step(name: str, folder: str, values: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run a step of the workflow as its runner does, with values in the place of what the host knows."""
+    (found,) = (one for one in workflow()["steps"] if one["name"] == name)
+    given = {
+        name: PLACEHOLDER.sub(lambda match: values[match.group(1)], text)
+        for name, text in found.get("env", {}).items()
+    }
+    assert "${{" not in found["run"], "what others write must never stand in a script"
+    return subprocess.run(
+        ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", found["run"]],
+        cwd=folder, env={**os.environ, "REFEREES": "bo-gh di-gh", "RUNNER_TEMP": values["temp"], **given},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def checked(tmp_path: Path, author: str) -> subprocess.CompletedProcess[str]:
+    """Commit the change, merge it as the host would, and check it as the workflow does."""
+    git("checkout", "-q", "-b", "proposal")
+    commit()
+    git("checkout", "-q", "main")
+    git("merge", "-q", "--no-ff", "--no-edit", "proposal")
+    values = {"github.event.pull_request.user.login": author, "temp": str(tmp_path)}
+    return step("Check the proposal", ".", values)
+
+
+def test_everything_is_there_and_nothing_is_overwritten(tmp_path: Path, capsys: Capture) -> None:
+    folder = tmp_path / "new"
+    folder.mkdir()
+    (folder / "README.md").write_text("mine\n")
+    (folder / "games").mkdir()
+    (folder / "games" / "schemas").mkdir()
+    (folder / "games" / "schemas" / "oros.move.schema.json").symlink_to("nowhere")
+    assert run(["init", str(folder), "--source", "git+https://git.example.org/tool@v1"]) == 0
+    answer = capsys.readouterr()
+    assert answer.out.splitlines()[-2:] == [
+        "kept as it was: README.md", "kept as it was: games/schemas/oros.move.schema.json",
+    ]  # fmt: skip
+    assert "warning: a public repository cannot keep a game's secrets" in answer.err
+    assert (folder / "README.md").read_text() == "mine\n"
+    there = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if not path.is_dir()}
+    wanted = {*founding.FILES.values(), *(f"games/schemas/{name}.schema.json" for name in schema.names())}
+    assert there == wanted
+    for name in schema.names():
+        path = folder / "games" / "schemas" / f"{name}.schema.json"
+        assert path.is_symlink() or path.read_bytes() == (ROOT / "schemas" / path.name).read_bytes()
+    assert "git+https://git.example.org/tool@v1\n" in (folder / "requirements.txt").read_text()
+    assert founding.OWNER in (folder / ".github/workflows/games.yml").read_text()
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    assert run(["init", str(folder), "--referee", "other"]) == 0
+    assert "written: " not in capsys.readouterr().out
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["--source", "adjudicator"], "usage.source"),
+        (["--source", "adjudicator==1.0"], "usage.source"),
+        (["--source", "-r other.txt"], "usage.source"),
+        (["--source", "git+https://a\nb"], "usage.source"),
+        (["--referee", "a b"], "usage.referee"),
+        (["--referee", '"; rm -rf /'], "usage.referee"),
+    ],
+)
+def test_what_would_not_do_is_refused_before_anything_is_written(
+    words: list[str], code: str, tmp_path: Path, capsys: Capture
+) -> None:
+    assert run(["init", str(tmp_path / "new"), *words]) == 2
+    assert f"{code}: " in capsys.readouterr().err
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_file_in_the_place_of_the_folder_is_told(tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "new").write_text("mine\n")
+    assert run(["init", str(tmp_path / "new")]) == 2
+    assert "file." in capsys.readouterr().err
+    assert (tmp_path / "new").read_text() == "mine\n"
+
+
+@pytest.mark.parametrize(
+    ("about", "wanted"),
+    [
+        (None, ""),
+        ({"url": "file:///here", "dir_info": {}}, ""),
+        ({"url": "https://h.example/t", "vcs_info": {"vcs": "git", "commit_id": "ab12"}},
+         "adjudicator @ git+https://h.example/t@ab12"),
+        ({"url": "https://me:secret@h.example/t", "vcs_info": {"vcs": "git", "commit_id": "ab12"}}, ""),
+    ],
+)  # fmt: skip
+def test_where_the_tool_is_from_is_taken_from_its_installation(
+    about: Any, wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Installed:
+        def read_text(self, name: str) -> str | None:
+            return json.dumps(about) if about else None
+
+    monkeypatch.setattr(founding, "distribution", lambda name: Installed())
+    assert founding.own_source() == wanted
+
+
+def test_workflow_action_and_hooks_are_what_their_readers_take(games: Path) -> None:
+    for kind, path in (
+        ("vendor.github-workflows", ".github/workflows/games.yml"),
+        ("vendor.github-actions", str(ROOT / "action.yml")),
+    ):
+        command = [str(BIN / "check-jsonschema"), "--builtin-schema", kind, path]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert read(Path(path).read_bytes()).value
+    for word, path in (
+        ("config", ".pre-commit-config.yaml"),
+        ("manifest", str(ROOT / ".pre-commit-hooks.yaml")),
+    ):
+        done = subprocess.run(
+            [str(BIN / "pre-commit"), f"validate-{word}", path], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_workflow_with_a_fault_would_be_noticed(games: Path) -> None:
+    path = Path(".github/workflows/games.yml")
+    path.write_text(path.read_text().replace("runs-on:", "run-on:"))
+    command = [str(BIN / "check-jsonschema"), "--builtin-schema", "vendor.github-workflows", str(path)]
+    assert subprocess.run(command, capture_output=True, check=False).returncode == 1
+
+
+def test_nothing_that_others_write_stands_in_a_script(games: Path) -> None:
+    """A name or a branch that stood in a script would be run."""
+    action: Any = read((ROOT / "action.yml").read_bytes()).value
+    for one in [*workflow()["steps"], *action["runs"]["steps"]]:
+        assert "${{" not in one.get("run", ""), one["name"]
+    tokens = [one["name"] for one in workflow()["steps"] if "GH_TOKEN" in one.get("env", {})]
+    assert tokens == ["Write below the proposal what would come of it"]
+    fetching = [one["with"] for one in workflow()["steps"] if "checkout" in one.get("uses", "")]
+    assert [one["persist-credentials"] for one in fetching] == [False, False]
+
+
+def hooks(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [str(BIN / "pre-commit"), "run", *words], capture_output=True, text=True, check=False
+    )
+
+
+def test_the_hooks_run_before_a_commit(games: Path) -> None:
+    done = hooks("--all-files")
+    assert done.returncode == 0, done.stdout + done.stderr
+    move("record: friday-oros\nseat:   living_sun\nparent: 1-b172ca8d\ndo:\n\t- {type: start,tile: r4c7}\n")
+    git("add", "-A")
+    done = hooks()
+    assert done.returncode == 1
+    assert "laid out anew: games/cy.move.yaml (1 tab repaired)" in done.stdout
+    git("add", "-A")
+    assert hooks().returncode == 0
+    move("record: friday-oros\nseat: living_sun\nparent: 1-b172ca8d\ndo:\n- {type: strat, tile: r4c7}\n")
+    git("add", "-A")
+    done = hooks()
+    assert done.returncode == 1 and "games/cy.move.yaml:5:" in done.stdout and "strat" in done.stdout
+    Path(MOVE).unlink()
+    record = Path(RECORD).read_text()
+    Path(RECORD).write_text(record.replace("player: Ada", 'player: Ada, mail: "ada@example.org"'))
+    Path("games/friday.seed").write_text("00\n")
+    git("add", "-A", "-f")
+    done = hooks()
+    assert done.returncode == 1
+    assert "keep mail addresses out of records" in done.stdout and "ada@example.org" in done.stdout
+    assert "a seed is for the referee alone" in done.stdout
+
+
+def test_seeds_answers_and_private_files_stay_out_of_git(games: Path) -> None:
+    for name in ("games/a.seed", "games/a.red.standing.yaml", "private/a.game.yaml", "addresses.yaml"):
+        Path(name).parent.mkdir(exist_ok=True)
+        Path(name).write_text("secret\n")
+    git("add", "-A")
+    assert git("status", "--porcelain") == ""
+
+
+def test_a_proposed_move_is_checked_and_told(games: Path, tmp_path: Path) -> None:
+    move()
+    done = checked(tmp_path, "living-sun-hub")
+    assert done.returncode == 0, done.stdout + done.stderr
+    review = (tmp_path / "review.md").read_text()
+    assert review.startswith("### Move: `./games/cy.move.yaml`\n")
+    assert "living_sun put its first follower from hand on r4c7." in review
+    assert "Head 2-" in review and "Report for public" in review
+    assert "@" not in review.replace("\\@", "")
+
+
+def test_a_move_for_somebody_else_is_refused_and_told(games: Path, tmp_path: Path) -> None:
+    move()
+    done = checked(tmp_path, "raging-fire-hub")
+    assert done.returncode == 1
+    assert "::error file=games/cy.move.yaml" in done.stdout.replace("./", "") and "author.seat" in done.stdout
+    review = (tmp_path / "review.md").read_text()
+    assert review.startswith("### 1 finding\n") and "author.seat" in review
+
+
+def test_a_referee_writes_for_all(games: Path, tmp_path: Path) -> None:
+    move()
+    assert run(["adjudicate", RECORD, MOVE, "--write"]) == 0
+    Path(MOVE).unlink()
+    done = checked(tmp_path, "Di-gh")
+    assert done.returncode == 0, done.stdout
+    review = (tmp_path / "review.md").read_text()
+    assert "### Record: `./games/friday-oros.game.yaml`\n\n1 new entry.\n" in review
+    assert "living_sun moved 3 tiles west by 1 space." in review
+
+
+def test_rewritten_history_is_refused_also_after_a_push(games: Path, tmp_path: Path) -> None:
+    move()
+    assert run(["adjudicate", RECORD, MOVE, "--write"]) == 0
+    commit()
+    before = git("rev-parse", "HEAD")
+    lines = Path(RECORD).read_text().splitlines(keepends=True)
+    Path(RECORD).write_text("".join(lines[:-1]))
+    assert checked(tmp_path, "bo-gh").returncode == 1
+    assert "log.entry_missing" in (tmp_path / "review.md").read_text()
+    done = step("Check the games", ".", {"github.event.before": before, "temp": str(tmp_path)})
+    assert done.returncode == 1 and "log.entry_missing" in done.stdout
+    done = step("Check the games", ".", {"github.event.before": "0" * 40, "temp": str(tmp_path)})
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_mail_address_in_a_record_is_refused(games: Path, tmp_path: Path) -> None:
+    name = "github.event_name == 'push' && 'main' || 'proposal'"
+    assert step("Look for mail addresses", "..", {name: games.name, "temp": str(tmp_path)}).returncode == 0
+    text = Path(RECORD).read_text().replace("player: Ada", 'player: Ada, mail: "ada@example.org"')
+    Path(RECORD).write_text(text)
+    commit()
+    done = step("Look for mail addresses", "..", {name: games.name, "temp": str(tmp_path)})
+    assert done.returncode == 1 and "::error::" in done.stdout and "ada@" not in done.stdout
+
+
+def test_without_a_source_the_workflow_says_what_is_missing(games: Path, tmp_path: Path) -> None:
+    shutil.copytree(games, tmp_path / "main")
+    done = step("Install the tool", str(tmp_path), {"temp": str(tmp_path)})
+    assert done.returncode == 1 and "requirements.txt has to say" in done.stdout
+
+
+def test_the_action_checks_what_it_is_given(games: Path, tmp_path: Path) -> None:
+    action: Any = read((ROOT / "action.yml").read_bytes()).value
+    script = action["runs"]["steps"][-1]["run"]
+    (tmp_path / "adjudicator" / "bin").mkdir(parents=True)
+    (tmp_path / "adjudicator" / "bin" / "adjudicator").symlink_to(BIN / "adjudicator")
+    inputs = {name.upper(): str(one.get("default", "")) for name, one in action["inputs"].items()}
+
+    def run_action(**given: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script],
+            env={**os.environ, "RUNNER_TEMP": str(tmp_path), **inputs, **given},
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+
+    assert run_action().returncode == 0
+    move()
+    done = run_action(EXTENDS="HEAD", AUTHOR="mallory", REVIEW=str(tmp_path / "r.md"), PATHS="games\n")
+    assert done.returncode == 1 and "author.seat" in done.stdout
+    assert "author.seat" in (tmp_path / "r.md").read_text()
+    assert run_action(EXTENDS="HEAD", AUTHOR="mallory", REFEREES="x Mallory").returncode == 0
+    assert run_action(EXTENDS="HEAD", AUTHOR="mallory", IGNORE="author").returncode == 0
+    assert run_action(EXTENDS="HEAD").returncode == 0
+    assert run_action(PATHS="no such file").returncode == 2
+
+
+def test_a_seat_of_a_new_game_may_have_an_account(tmp_path: Path, capsys: Capture) -> None:
+    seats = ["raging_fire=Ada L @ada-gh <a@example.org>", "great_waters=@bo-gh", "living_sun=Cy@home"]
+    words = [word for seat in seats for word in ("--seat", seat)]
+    assert run(["new", "oros", "a", *words, "-o", str(tmp_path / "a.game.yaml")]) == 0
+    value: Any = read((tmp_path / "a.game.yaml").read_bytes()).value
+    assert value["seats"] == [
+        {"seat": "raging_fire", "player": "Ada L", "mail": "a@example.org", "account": "ada-gh"},
+        {"seat": "great_waters", "account": "bo-gh"},
+        {"seat": "living_sun", "player": "Cy@home"},
+    ]
