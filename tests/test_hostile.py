@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.tools.fuzz import fuzz, inputs
 
-COUNT = 1200
+COUNT = 600
 SEED = 2026
 
 

@@ -15,7 +15,7 @@ from tests.tools.laws import Table, tables
 ROOT = Path(__file__).parent.parent
 TABLES = tables()
 GAMES = dict.fromkeys(table.game.name for table in TABLES)
-ENTRIES = 40
+ENTRIES = 24
 ENTRIES_SEARCHED = 30
 ACTIONS_OF_A_GREEDY_GAME = 700
 

@@ -19,7 +19,7 @@ from tests.tools.laws import Table, tables, walk
 
 TABLES = [table for table in tables() if table.game is RULESET]
 RECORDS = records("stratos")
-PLAYERS = {**POLICIES, "mixed": partial(mixed, 3)}
+PLAYERS = {"random": POLICIES["random"], "mixed": partial(mixed, 3)}
 
 
 def followed(table: Table, seed: int, actions: int, policy: Any) -> Watch:

@@ -1,6 +1,6 @@
-"""The long tests: all laws along many games, greedy games to their ends, and every change of one field.
+"""The long tests: all laws along many games, greedy games, every change of one field, hostile input.
 
-`make campaign` takes about ten minutes on two cores; `--share N` does one part in N of it. It ends with
+`make campaign` takes about half an hour on two cores; `--share N` does one part in N of it. It ends with
 exit code 1 if anything did not hold, and says what.
 """
 
@@ -9,11 +9,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import tempfile
 import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 
 from adjudicator.core.values import tag_of
 from adjudicator.record.load import load
@@ -21,11 +23,13 @@ from adjudicator.record.simulate import simulate
 from adjudicator.record.verify import verify
 from tests.tools import laws
 from tests.tools.corpus_check import records
+from tests.tools.fuzz import fuzz
 from tests.tools.laws import Table, tables
 from tests.tools.tampering import ANOTHER_GAME, HERE, LATER, Log, tampered
 
 SEEDS = 12
 GREEDY_GAMES = 15
+HOSTILE_INPUTS, HOSTILE_SEEDS = 1200, 4
 CORES = 2
 Job = tuple[str, str, int]
 """What to do, on which record or table, with which seed."""
@@ -55,6 +59,8 @@ def main(words: list[str]) -> int:
 
 def jobs() -> Iterator[Job]:
     """Give everything there is to do, the long things first."""
+    for seed in range(HOSTILE_SEEDS):
+        yield "hostile", "", seed
     for name in records():
         yield "tamper", name, 0
     for table in tables():
@@ -70,6 +76,9 @@ def done(job: Job) -> tuple[Counter[str], list[str]]:
     try:
         if what == "tamper":
             return _tamper(name)
+        if what == "hostile":
+            kept = Path(tempfile.gettempdir()) / "adjudicator-fuzz"
+            return Counter({"hostile inputs": HOSTILE_INPUTS}), fuzz(HOSTILE_INPUTS, seed, kept)
         table = next(table for table in tables() if table.name == name)
         return Counter({**(_greedy(table, seed) if what == "greedy" else LAWS[what](table, seed))}), []
     except Exception:
