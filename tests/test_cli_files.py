@@ -46,3 +46,17 @@ def test_a_file_in_the_place_of_a_folder_is_told(verb: list[str], folder: Path, 
     (folder / "here").write_text("a file\n")
     code, out, err = ran(verb, capsys)
     assert code == 2 and out == "" and "here" in err and "Traceback" not in err
+
+
+def test_a_dry_run_replaces_no_report(record: Path, capsys: Capture) -> None:
+    older = record.parent / "out" / "friday-7.living_sun.txt"
+    older.parent.mkdir()
+    older.write_text("holds\n")
+    before = record.read_bytes()
+    for asked in (move(record), move(record, "[{type: pass}]")):
+        code, out, err = ran(["adjudicate", record, asked, "--partial", "--reports", "out"], capsys)
+        assert code == 2 and out == "" and "usage.reports: --reports needs --write" in err
+    assert record.read_bytes() == before and older.read_text() == "holds\n"
+    assert [path.name for path in older.parent.iterdir()] == [older.name]
+    code, out, _ = ran(["adjudicate", record, move(record), "--reports", "new", "--format", "json"], capsys)
+    assert code == 2 and '"usage.reports"' in out and not Path("new").exists()

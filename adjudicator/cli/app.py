@@ -140,7 +140,7 @@ def adjudicate(
     ] = False,
     viewer: Viewer = "",
     reports: Annotated[
-        str, typer.Option(metavar="DIR", help="Write a report for each seat into this folder.")
+        str, typer.Option(metavar="DIR", help="With --write: put a report for each seat into this folder.")
     ] = "",
     form: TextOrJson = Form.text,
     seed_file: Annotated[
@@ -291,6 +291,18 @@ def verify(
 def status(paths: Paths, form: TextOrJson = Form.text) -> int:
     """Say of each game who owes what, since when."""
     from adjudicator.cli.looking import status as look
+
+    return look(paths, form.value)
+
+
+@app.command(epilog="Example: adjudicator achievements games/")
+def achievements(paths: Paths, form: TextOrJson = Form.text) -> int:
+    """Tell who has earned which achievements in finished games, and by which entry.
+
+    Of folders every record is taken, by the order of their names; a player is known by the name in the
+    records. Games that are not over count for nothing.
+    """
+    from adjudicator.cli.earning import achievements as look
 
     return look(paths, form.value)
 

@@ -33,6 +33,9 @@ def adjudicate(
 ) -> int:
     """Judge the move at `move_path` against the record at `path`; gives the exit code."""
     with findings_in(form):
+        if reports and not write:
+            message = "--reports needs --write: a report of a dry run would name an entry that is not there"
+            raise Found(Finding("usage.reports", message))
         data = read(path)
         record = load(data, name_of(path))
         viewer = check_viewer(record, viewer, empty=True)
