@@ -179,6 +179,8 @@ def test_a_group_corrects_single_numbers() -> None:
         ({"scenarios.islet.starts.p1": [["peasant", "0/-3"]]}, "scenarios.islet.starts.p1"),
         ({"scenarios.islet.starts.p1": [["peasant", "0/-2"], ["mage", "0/-2"]]}, "scenarios.islet.starts.p1"),
         ({"scenarios.islet.starts.p1": [["peasant", "0/99"]]}, "scenarios.islet.starts.p1"),
+        ({"scenarios.islet.starts.p1": [["wizzard", "0/-2"]]}, "scenarios.islet.starts.p1"),
+        ({"scenarios.islet.starts.p1": [[3, "0/-2"]]}, "scenarios.islet.starts.p1"),
         ({"scenarios.p14.region": ["30/0"]}, "scenarios.p14.region"),
         ({"learn": 3}, "learn"),
     ],
@@ -187,6 +189,14 @@ def test_what_cannot_be_played_with_is_refused(change: dict[str, Any], path: str
     with pytest.raises(BadComponents) as found:
         load(change=change)
     assert path in [at for at, _ in found.value.faults]
+
+
+def test_a_unit_begins_promoted_by_the_name_of_its_promoted_form() -> None:
+    changed = load(change={"scenarios.islet.starts.p2": [["sorcerer", "2/-2"]]})
+    assert changed.scenarios["islet"].starts["p2"] == (("mage", True, "2/-2"),)
+    with pytest.raises(BadComponents) as found:
+        load(change={"scenarios.islet.starts.p2": [["sorceror", "2/-2"]]})
+    assert "there is no unit 'sorceror' to begin on 2/-2; did you mean sorcerer?" in str(found.value)
 
 
 def test_an_unknown_data_set_is_refused() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from adjudicator.core.component_data import Fault
 from adjudicator.core.corrections import Kind, correct, count_to, refuse_any
+from adjudicator.core.hints import did_you_mean
 from adjudicator.games.stratos.board import NAME
 from adjudicator.games.stratos.components import (
     CLASSES,
@@ -115,7 +116,7 @@ def _is_start(value: object) -> bool:
         isinstance(value, list)
         and 1 <= len(value) <= 5
         and all(
-            isinstance(piece, list) and len(piece) == 2 and piece[0] in CLASSES and _is_space(piece[1])
+            isinstance(piece, list) and len(piece) == 2 and isinstance(piece[0], str) and _is_space(piece[1])
             for piece in value
         )
     )
@@ -141,7 +142,9 @@ CHANGEABLE: dict[str, Kind] = {
     "scenarios.*.rows": Kind(
         "a list of rows such as [-4, 0, PFDSM]: r, q of the first tile, letters", _is_rows
     ),
-    "scenarios.*.starts.*": Kind("a list of units such as [peasant, 0/-4], up to five", _is_start),
+    "scenarios.*.starts.*": Kind(
+        "a list of one to five units, such as [peasant, 0/-4], or promoted as [sorcerer, 0/-4]", _is_start
+    ),
     "scenarios.*.region": Kind("a list of coordinates such as 3/-1", _is_spaces),
 }
 """Every path that a group may change, `*` standing for one name: what it holds, and the test of that."""
@@ -154,12 +157,23 @@ def _unbuildable(whole: Mapping[str, Any]) -> Iterator[Fault]:
     for name, scenario in whole["scenarios"].items():
         if name == "source":
             continue
+        yield from _unknown_units(f"scenarios.{name}.starts", scenario["starts"], whole["units"])
         places = Counter(
             (q + place, r) for r, q, letters in scenario["rows"] for place in range(len(letters))
         )
         for (q, r), number in places.items():
             if number > 1:
                 yield f"scenarios.{name}.rows", f"{q}/{r} is there {number} times"
+
+
+def _unknown_units(path: str, starts: Mapping[str, Any], units: Mapping[str, Any]) -> Iterator[Fault]:
+    """Units to begin with that are no class and no promoted form of one."""
+    known = (*CLASSES, *(units[name]["promoted"] for name in CLASSES))
+    for seat, pieces in starts.items():
+        for word, at in pieces:
+            if word not in known:
+                meant = did_you_mean(word, known) or f"they are {', '.join(known)}"
+                yield f"{path}.{seat}", f"there is no unit {word!r} to begin on {at}; {meant}"
 
 
 def _scenario_faults(scenario: Scenario, components: Components) -> Iterator[Fault]:
