@@ -28,6 +28,7 @@ VERBS = (
     "publish",
     "verify",
     "status",
+    "achievements",
     "simulate",
     "cases",
     "rules",

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.values import field, value
 from adjudicator.core.violations import Violation
+
+if TYPE_CHECKING:
+    from adjudicator.core.achievements import Achievements
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -157,6 +160,8 @@ class Ruleset(Generic[S, E]):
     `sides(header)` are the sides of several seats that share one view, with their seats.
     `opens(state, event)` tells whether an event lays open to all what was hidden in the state before its
     entry. Such an entry is not taken back, nor is one whose events show a secret to its owners.
+    `achievements()` gives what the game's list of achievements asks for and who has earned what; it is loaded
+    only when somebody asks.
     `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is wrong with
     a position that a person wrote.
     """
@@ -212,6 +217,7 @@ class Ruleset(Generic[S, E]):
     sides: Callable[[Header[S]], Mapping[str, tuple[str, ...]]] = seats_alone
     opens: Callable[[S, E], bool] = opens_nothing
     seats_for: Callable[[Any, Any], tuple[str, ...]] | None = None
+    achievements: Callable[[], "Achievements[Any]"] | None = None
 
     def seats(self, options: Any, components: Any) -> tuple[str, ...]:
         """Give the seats of a game with these options and components that names none."""
