@@ -27,7 +27,7 @@ from tests.test_codec import BAD
 from tests.tools import generate_schemas
 from tests.written_values import FRACTIONS, ODD, right, spoilt
 
-GIVEN = {"board": None, "data": None, "table": None, "automa_seats": ()}
+GIVEN = {"board": None, "data": None, "table": None, "options": None, "automa_seats": ()}
 HINTS: dict[str, Any] = {
     "sample": Tree,
     "board": Board,
@@ -108,7 +108,7 @@ def test_a_stale_or_foreign_file_is_noticed(tmp_path: Any, monkeypatch: pytest.M
 def test_every_keyword_in_a_file_has_words_of_its_own(name: str) -> None:
     """A keyword that jsonschema judges by itself would be told in its words, or not at all."""
     worded = {"type", "const", "enum", "pattern", "required", "additionalProperties", "minItems", "maxItems"}
-    silent = {"title", "description", "default", "properties", "items", "additionalItems", "$ref"}
+    silent = {"title", "description", "examples", "default", "properties", "items", "additionalItems", "$ref"}
     for part in schemas_in(load(name)):
         assert set(part) <= worded | silent | {"anyOf", "oneOf", "$schema", "$id", "definitions"}
 
@@ -122,6 +122,16 @@ def schemas_in(schema: Any) -> Any:
     inner += [schema["additionalProperties"]] if isinstance(schema.get("additionalProperties"), dict) else []
     for part in inner:
         yield from schemas_in(part)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_key_has_words_that_an_editor_shows(name: str) -> None:
+    keys = [held for part in schemas_in(load(name)) for held in part.get("properties", {}).values()]
+    assert all(len(held["description"]) > 5 for held in keys)
+    for held in keys:
+        for example in held.get("examples", ()):
+            schema = {**held, "definitions": load(name).get("definitions", {})}
+            assert name.startswith("cases") or Draft7Validator(schema).is_valid(example), example
 
 
 @pytest.mark.parametrize("name", names())
