@@ -31,7 +31,7 @@ from adjudicator.games.stratos.rules.gates import (
     of_class,
     own_unit,
 )
-from adjudicator.games.stratos.rules.refusal import misplaced, unknown, unpaid
+from adjudicator.games.stratos.rules.refusal import misplaced, unnamed, unpaid
 from adjudicator.games.stratos.rules.spell import Spell
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.rules.targets import in_order, known_tiles, right_fields
@@ -96,8 +96,7 @@ def _in_stages(state: State, seat: str, move: Cast, spell: Spell) -> Iterator[Vi
 def _names(state: State, move: Cast) -> Iterator[Violation]:
     yield from known_unit(state, move.unit, "unit")
     if move.spell not in SPELLS:
-        message = f"{move.spell!r} is no spell; they are {', '.join(SPELLS)}"
-        yield unknown("spell.unknown", "cast.4", message, "spell")
+        yield unnamed("spell.unknown", "cast.4", move.spell, "spell", SPELLS, "spell")
     yield from known_tiles(state, move)
 
 

@@ -5,6 +5,7 @@ Each gate is a generator of reasons. Write them first in a `check`, in the order
 needs a name that is not known yields nothing, because the first one has told it already.
 """
 
+import re
 from collections.abc import Iterator
 
 from adjudicator.core.ledger import Ledger
@@ -12,7 +13,7 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Violation
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.turns import BuyingBegan
-from adjudicator.games.stratos.rules.refusal import not_now, unknown, wrong_phase
+from adjudicator.games.stratos.rules.refusal import not_now, unknown, unnamed, wrong_phase
 from adjudicator.games.stratos.state import (
     DEFEND,
     IN_ACTIONS,
@@ -32,20 +33,24 @@ from adjudicator.games.stratos.views import (
     title_of,
 )
 
+_NUMBER = re.compile("-?[0-9]+")
+
 
 @rule("stratos.unit.5")
 def known_unit(state: State, unit: str, *at: str | int) -> Iterator[Violation]:
     """Refuse the name of a unit that is not on the board."""
     if unit not in state.units:
-        there = ", ".join(state.units) or "none"
-        yield unknown("unit.unknown", "unit.5", f"there is no unit {unit!r} on the board, only {there}", *at)
+        yield unnamed("unit.unknown", "unit.5", unit, "unit on the board", state.units, *at)
 
 
 @rule("stratos.map.2")
 def known_tile(state: State, tile: str, *at: str | int) -> Iterator[Violation]:
     """Refuse a coordinate that is not on the map."""
     if tile not in board_of(state):
-        message = f"{tile!r} is not on the map; tiles are written q/r, such as {next(iter(state.board))}"
+        meant = "/".join(_NUMBER.findall(tile))
+        hint = f"; did you mean {meant}?" if meant in state.board else ""
+        such = next(iter(state.board))
+        message = f"{tile!r} is not on the map; tiles are written q/r, such as {such}{hint}"
         yield unknown("tile.unknown", "map.2", message, *at)
 
 

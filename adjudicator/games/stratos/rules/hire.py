@@ -13,7 +13,7 @@ from adjudicator.games.stratos.events.units import UnitArrived
 from adjudicator.games.stratos.moves import Hire
 from adjudicator.games.stratos.rules import gates, hire_places, payment, spellbook
 from adjudicator.games.stratos.rules.landing import land
-from adjudicator.games.stratos.rules.refusal import malformed, unknown, wrong_phase
+from adjudicator.games.stratos.rules.refusal import malformed, unknown, unnamed, wrong_phase
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.state import BY_HIRING, State
 from adjudicator.games.stratos.views import seats_of, side_of
@@ -61,8 +61,7 @@ def _names(state: State, move: Hire) -> Iterator[Violation]:
         message = f"a {move.kind} cannot be hired, only a {bases[move.kind]}, who may be promoted"
         yield unknown("hire.base_only", "hire.3", message, "kind")
     elif move.kind not in state.data.units:
-        message = f"{move.kind!r} is no class; they are {', '.join(state.data.units)}"
-        yield unknown("hire.class_unknown", "hire.3", message, "kind")
+        yield unnamed("hire.class_unknown", "hire.3", move.kind, "class", state.data.units, "kind")
 
 
 @rule("stratos.hire.2", "stratos.unit.3", "stratos.team.7", "stratos.comp.8")
@@ -70,8 +69,7 @@ def _player(state: State, seat: str, move: Hire) -> Iterator[Violation]:
     """Refuse a unit for nobody, for somebody of another side, and a sixth one for anybody."""
     members = seats_of(state, side_of(state, seat))
     if move.player and move.player not in state.seats:
-        message = f"{move.player!r} is no seat; they are {', '.join(state.seats)}"
-        yield unknown("hire.player_unknown", "team.7", message, "player")
+        yield unnamed("hire.player_unknown", "team.7", move.player, "seat", state.seats, "player")
     elif move.player and move.player not in members:
         message = f"{move.player} is not of your side, which is {', '.join(members)}"
         yield malformed("hire.player", "team.7", message, "player")

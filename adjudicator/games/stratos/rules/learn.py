@@ -11,7 +11,7 @@ from adjudicator.games.stratos.components import MAGE, SORCERER_DECK, SPELL_DECK
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.moves import Learn
 from adjudicator.games.stratos.rules import gates, payment
-from adjudicator.games.stratos.rules.refusal import unknown, unpaid, wrong_phase
+from adjudicator.games.stratos.rules.refusal import unnamed, unpaid, wrong_phase
 from adjudicator.games.stratos.rules.spell_drawing import draw_spell
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.state import State
@@ -35,8 +35,7 @@ def check(state: State, seat: str, move: Learn) -> Iterator[Violation]:
 def _reasons(state: State, seat: str, move: Learn) -> Iterator[Violation]:
     yield from gates.no_question(state)
     if move.deck not in SPELL_DECKS:
-        message = f"{move.deck!r} is no deck to learn from; they are {' and '.join(SPELL_DECKS)}"
-        yield unknown("learn.deck_unknown", "learn.1", message, "deck")
+        yield unnamed("learn.deck_unknown", "learn.1", move.deck, "deck to learn from", SPELL_DECKS, "deck")
         return
     yield from _teacher(state, seat, move.deck)
     yield from payment.faults(state, side_of(state, seat), _price(state, move.deck), move.pay, "learn.1")

@@ -12,7 +12,7 @@ from adjudicator.core.values import value
 from adjudicator.core.violations import Violation
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.resources import ResourcesPaid
-from adjudicator.games.stratos.rules.refusal import malformed, unknown, unpaid
+from adjudicator.games.stratos.rules.refusal import malformed, unnamed, unpaid
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.tiles import GEM, RESOURCES
 from adjudicator.games.stratos.wording import tokens
@@ -98,8 +98,7 @@ def faults(state: State, side: str, price: Price, pay: Mapping[str, int], cause:
 def _names(pay: Mapping[str, int]) -> Iterator[Violation]:
     for kind in pay:
         if kind not in RESOURCES:
-            message = f"{kind!r} is no token to pay with; they are {', '.join(RESOURCES)}"
-            yield unknown("pay.unknown", "buy.3", message, "pay", kind)
+            yield unnamed("pay.unknown", "buy.3", kind, "token to pay with", RESOURCES, "pay", kind)
 
 
 def _form(price: Price, pay: Mapping[str, int], cause: str) -> Iterator[Violation]:

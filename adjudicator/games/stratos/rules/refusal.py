@@ -6,6 +6,8 @@ reasons of the first stage that has any are told. A refused order costs, rolls, 
 (action.7), and none depends on what its sender cannot know (hidden.16).
 """
 
+from collections.abc import Iterable
+
 from adjudicator.core.violations import Stage, Violation
 
 
@@ -16,6 +18,21 @@ def unknown(code: str, rule: str, message: str, *at: str | int) -> Violation:
     message is one sentence with the actual and the wanted value, `at` the path of the field to blame.
     """
     return _reason(Stage.KNOWN, code, rule, message, at)
+
+
+def unnamed(
+    code: str, rule: str, word: str, what: str, known: Iterable[str], *at: str | int, meant: str = ""
+) -> Violation:
+    """Give a reason of the first stage against a word: that it is no `what`, and a near word that is one.
+
+    `meant` is that word where the caller knows it. Where none is near, all that are known are named.
+    """
+    from adjudicator.core.hints import did_you_mean  # only a mistake pays for loading it
+
+    words = tuple(known)
+    hint = f"did you mean {meant}?" if meant else did_you_mean(word, words)
+    hint = hint or f"they are {', '.join(words) or 'none'}"
+    return unknown(code, rule, f"{word!r} is no {what}; {hint}", *at)
 
 
 def not_now(code: str, rule: str, message: str, *at: str | int) -> Violation:

@@ -12,7 +12,7 @@ from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.units import UnitRetrained
 from adjudicator.games.stratos.moves import Retrain
 from adjudicator.games.stratos.rules import gates, payment, spellbook
-from adjudicator.games.stratos.rules.refusal import malformed, unknown
+from adjudicator.games.stratos.rules.refusal import malformed, unnamed
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.state import State, Unit
 from adjudicator.games.stratos.views import most_health, side_of, units_of
@@ -41,8 +41,8 @@ def _reasons(state: State, seat: str, move: Retrain) -> Iterator[Violation]:
     side = side_of(state, seat)
     yield from gates.known_unit(state, move.unit, "unit")
     if move.kind not in state.data.units:
-        message = f"{move.kind!r} is no class to retrain into; they are {', '.join(TRADES)}"
-        yield unknown("retrain.class_unknown", "retrain.1", message, "kind")
+        what = "class to retrain into"
+        yield unnamed("retrain.class_unknown", "retrain.1", move.kind, what, TRADES, "kind")
     yield from gates.no_question(state)
     yield from gates.of_own_side(state, seat, move.unit, "unit")
     yield from gates.of_class(state, move.unit, PEASANT, "retrain", "retrain.5")

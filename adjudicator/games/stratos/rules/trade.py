@@ -11,7 +11,7 @@ from adjudicator.games.stratos.events.cards import EffectUsed
 from adjudicator.games.stratos.events.resources import ResourcesTraded
 from adjudicator.games.stratos.moves import Trade
 from adjudicator.games.stratos.rules import gates
-from adjudicator.games.stratos.rules.refusal import malformed, unknown, unpaid, wrong_phase
+from adjudicator.games.stratos.rules.refusal import malformed, unnamed, unpaid, wrong_phase
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.tiles import GEM, MAIN
@@ -45,8 +45,8 @@ def check(state: State, seat: str, move: Trade) -> Iterator[Violation]:
 def _names(move: Trade) -> Iterator[Violation]:
     for field, kind in (("give", move.give), ("take", move.take)):
         if kind not in (*MAIN, GEM):
-            message = f"{kind!r} is no main resource; they are {', '.join(MAIN)}"
-            yield unknown("trade.unknown", "card.merchants_seal.1", message, field)
+            what = "main resource"
+            yield unnamed("trade.unknown", "card.merchants_seal.1", kind, what, MAIN, field)
 
 
 def _seal(state: State, seat: str) -> Iterator[Violation]:

@@ -24,7 +24,7 @@ from adjudicator.games.stratos.rules.gates import (
     own_unit,
 )
 from adjudicator.games.stratos.rules.items import ITEMS, other_tiles
-from adjudicator.games.stratos.rules.refusal import unknown, unpaid
+from adjudicator.games.stratos.rules.refusal import unnamed, unpaid
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.rules.targets import in_order, known_tiles, right_fields
 from adjudicator.games.stratos.state import IN_ACTIONS, USE, State
@@ -72,8 +72,7 @@ def check(state: State, seat: str, move: Use) -> Iterator[Violation]:
 def _names(state: State, move: Use) -> Iterator[Violation]:
     yield from known_unit(state, move.unit, "unit")
     if move.item not in ITEMS:
-        message = f"{move.item!r} is no card of one use; they are {', '.join(ITEMS)}"
-        yield unknown("use.unknown", "use.1", message, "item")
+        yield unnamed("use.unknown", "use.1", move.item, "card of one use", ITEMS, "item")
     yield from known_tiles(state, move)
 
 
