@@ -90,14 +90,14 @@ def _under(top: str, endings: tuple[str, ...]) -> Iterator[str | Finding]:
                 yield Finding("file.loop", "this link leads back to a folder that it stands in", folder)
             if here in seen:
                 continue
-            inside = [(name, os.path.join(folder, name)) for name in sorted(os.listdir(folder))]
+            inside = sorted(os.listdir(folder))
         except OSError as error:
             yield unreadable(folder, error)
             continue
         seen.add(here)
-        yield from (_file(path) for name, path in inside if name.endswith(endings))
-        folders = [path for name, path in inside if not name.startswith(".") and os.path.isdir(path)]
-        waiting += [(path, (*above, here)) for path in reversed(folders)]
+        yield from (_file(os.path.join(folder, name)) for name in inside if name.endswith(endings))
+        paths = (os.path.join(folder, name) for name in reversed(inside) if not name.startswith("."))
+        waiting += [(path, (*above, here)) for path in paths if os.path.isdir(path)]
 
 
 def _file(path: str) -> str | Finding:
