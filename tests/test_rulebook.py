@@ -296,7 +296,7 @@ def test_all_rules_are_listed_and_each_can_be_told_in_72_columns() -> None:
     game = ruleset("oros")
     index = index_of("oros")
     assert len(listed(game)) == len(index.rules)
-    assert "oros.grande.1              Own mountains (not enforced)" in listed(game)
+    assert "oros.quest.1               Side quest (not enforced)" in listed(game)
     for line in told(game, "volcano.erupt.17"):
         assert len(line) <= 72 and line == line.rstrip() and line.isascii()
     text = "\n".join(told(game, "oros.move.no_tile"))
@@ -305,7 +305,7 @@ def test_all_rules_are_listed_and_each_can_be_told_in_72_columns() -> None:
     assert "    oros.move.no_tile" in text
     assert "Cases: x.17" in text
     assert told(game, "resign")[0].startswith("oros.resign.1 ")
-    assert any("Not enforced: comes with the variants." in line for line in told(game, "hot.9"))
+    assert any("Not enforced: nothing to adjudicate." in line for line in told(game, "foresight.1"))
 
 
 @pytest.mark.parametrize(

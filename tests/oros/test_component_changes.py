@@ -28,6 +28,7 @@ def test_changes_replace_single_values_and_nothing_else() -> None:
             "layout.small_standard.tiles.r1c3": "1S",
             "layout.small_standard.tiles.r2c2": None,
             "layout.small_standard.tiles.r2c3": "Iv1",
+            "layout.small_standard.sides": "any",
         }
     )
     assert changed.tracks["short"].red == (4, 9)
@@ -80,7 +81,10 @@ ILL_TYPED: list[tuple[str, object]] = [
     ("supply.policy", ["pool"]), ("supply.tiles.ringed_island_backs", -1), ("supply.tiles.by_kind.1", "8"),
     ("supply.volcanoes.by_level.4", True), ("layout.small_standard.tiles", ["4"]),
     ("layout.small_standard.tiles", {"r1c4": "2c-EN"}), ("layout.small_standard.tiles.r1c4", "2c-EN"),
-    ("layout.small_standard.tiles.r1c4", 4), ("track.short.values", []), ("track.short.values", [1, 3, 2]),
+    ("layout.small_standard.tiles.r1c4", 4), ("layout.small_standard.sides", "all"),
+    ("layout.our_world", {"map": "small"}), ("layout.our_world", {"map": "round", "tiles": {}}),
+    ("layout.our_world", {"map": "small", "tiles": {"r1c4": 4}}), ("layout.valley_of_rifts", None),
+    ("layout.our_world", {"map": "small", "tiles": {}, "name": "Ours"}), ("track.short.values", []), ("track.short.values", [1, 3, 2]),
     ("track.short.red", [5, 5]), ("track.short.red", 5), ("mat.kp.shift", [0, 0, 0, 0, 3]),
     ("mat.kp_per_site.temple", [0, 0, 0, 0, 3, None]), ("mat.horizons.levels", [2, 3]),
     ("mat.horizons.levels", [2, 3, 7]), ("mat.horizons.kp", [1, 2]), ("automa_mat.columns", ["shift"]),
@@ -170,6 +174,59 @@ def test_changes_that_do_not_fit_together_are_refused(
     change: dict[str, Any], path: str, message: str
 ) -> None:
     assert message in bad(change)[path]
+
+
+FOUR_ISLANDS = dict.fromkeys(("r1c4", "r4c7", "r7c4", "r4c1"), "I")
+
+
+def test_a_layout_of_the_groups_own_is_one_more() -> None:
+    own = {"map": "small", "title": "Our world", "tiles": {**FOUR_ISLANDS, "r4c4": "4v4"}}
+    changed = load(change={"layout.our_world": own})
+    assert list(changed.layouts) == [*SHIPPED.layouts, "our_world"]
+    layout = changed.layouts["our_world"]
+    assert (layout.title, layout.map, layout.tags) == ("Our world", "small", ())
+    assert {space: lying.text for space, lying in layout.tiles.items()} == own["tiles"]
+    assert list(layout.tiles) == ["r1c4", "r4c1", "r4c4", "r4c7", "r7c4"]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "path", "message"),
+    [
+        ({"r1c4": None}, ".r1c4", "a hot spot starts under a tile"),
+        ({"r9c9": "4"}, ".r9c9", "the small map has no space r9c9"),
+        (dict.fromkeys(("r3c3", "r3c5", "r5c3", "r5c5", "r4c4"), "I*"), "", "it takes 5 ringed islands"),
+        ({"r4c4": "Mv196"}, "", "it takes 49 volcano pieces"),
+        (dict.fromkeys([f"r{r}c{c}" for r in (2, 3) for c in range(2, 8)], "M"), "", "it takes 12 mountains"),
+        ({"r4c3": "1E", "r4c4": "1N"}, ".r4c3", "its land in the E touches water, side W of r4c4"),
+        ({"r1c3": "1E"}, ".r1c3", "its land in the E touches water, side W of r1c4"),
+        ({"r1c2": "1W", "r2c1": "1E"}, ".r1c2", "its land in the W touches water, side N of r2c1"),
+        ({"r1c5": "1N", "r7c5": "2i-EW"}, ".r1c5", "its land in the N touches water, side S of r7c5"),
+    ],
+)
+def test_an_own_layout_is_checked(tiles: dict[str, str | None], path: str, message: str) -> None:
+    own = {space: text for space, text in {**FOUR_ISLANDS, **tiles}.items() if text}
+    found = bad({"layout.our_world": {"map": "small", "tiles": own}})
+    assert message in found[f"layout.our_world.tiles{path}"]
+    if "touches" in message:
+        loose = {"map": "small", "tiles": own, "sides": "any"}
+        assert load(change={"layout.our_world": loose}).layouts["our_world"].sides == "any"
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("valley_of_rifts", "is a shipped layout: change layout.valley_of_rifts.tiles"),
+        ("standard", "not standard"),
+        ("Our World", "is a word of a-z"),
+    ],
+)
+def test_an_own_layout_has_a_name_of_its_own(name: str, message: str) -> None:
+    assert message in bad({f"layout.{name}": {"map": "small", "tiles": FOUR_ISLANDS}})[f"layout.{name}"]
+
+
+def test_an_own_layout_is_written_in_one_place() -> None:
+    change = {"layout.ours": {"map": "small", "tiles": FOUR_ISLANDS}, "layout.ours.tiles.r4c4": "4"}
+    assert bad(change)["layout.ours.tiles.r4c4"] == "write this into layout.ours, which is your own layout"
 
 
 def test_all_faults_of_a_change_are_listed() -> None:

@@ -9,6 +9,7 @@ from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
 from adjudicator.games.oros import automa_events as a
 from adjudicator.games.oros import events as e
+from adjudicator.games.oros import variant_events as v
 from adjudicator.games.oros.describe import describe
 from adjudicator.games.oros.tiles import Tile
 from tests.telling import not_plain, not_told, not_tried
@@ -22,6 +23,7 @@ def tile(text: str) -> Tile:
 
 TWO_CARRIED = (e.Carried("r4c1", "r4c3", tile("3-N")), e.Carried("r4c2", "r4c4", tile("Mv5")))
 ONTO_RESTING = e.Collided("r3c4", (tile("2c-NEv2"), tile("3-S")), tile("4v3"))
+GRANDE_MADE = e.Collided("r3c4", (tile("4"), tile("4")), tile("M"), RED)
 WITHOUT_RESTING = e.Collided("r6c1", (tile("1N"), tile("I")), tile("2i-NS"))
 
 TOLD: list[tuple[e.OrosEvent, Mapping[str, Any], tuple[str, ...]]] = [
@@ -101,7 +103,51 @@ TOLD: list[tuple[e.OrosEvent, Mapping[str, Any], tuple[str, ...]]] = [
             "On r6c1, 1N and I met: what lies there now is 2i-NS.",
         ),
     ),
+    (
+        e.TilesMoved(BLUE, "se", (e.Carried("r2c3", "r3c4", tile("4")),), (GRANDE_MADE,)),
+        {"collisions": (changed(GRANDE_MADE, grande=""),)},
+        (
+            "great_waters moved 1 tile southeast by 1 space.",
+            "A tile went from r2c3 to r3c4 as 4.",
+            "On r3c4, 4 met 4, which lay there: "
+            "what lies there now is M, the Grande mountain of raging_fire.",
+        ),
+    ),
     (e.IslandPlaced("r1c4"), {"space": "r7c4"}, ("An island covered the bare hot spot r1c4.",)),
+    (
+        e.IslandPlaced("r1c4", ringed=True),
+        {"ringed": False},
+        ("A ringed island covered the bare hot spot r1c4.",),
+    ),
+    (
+        v.JaguarSmiled({RED: 3, BLUE: 1}, (RED,), (BLUE,)),
+        {"studying": {RED: 2, BLUE: 1}, "most": (BLUE,), "fewest": (RED,)},
+        (
+            "The jaguar smiled. Followers in study: raging_fire 3 and great_waters 1.",
+            "Most: raging_fire, for 3 points. Fewest: great_waters, who lost 3.",
+        ),
+    ),
+    (
+        v.JaguarIsDue(RED),
+        {"seat": BLUE},
+        ("The jaguar snarled: raging_fire, the lowest on the track, was to name a column.",),
+    ),
+    (
+        v.JaguarSnarled(RED, "study", {RED: 4, BLUE: 2}),
+        {"seat": BLUE, "column": "move", "levels": {RED: 4}},
+        (
+            "raging_fire named the study column, to rise in it while all others lose one there: "
+            "raging_fire to 4 and great_waters to 2.",
+        ),
+    ),
+    (
+        v.JaguarSnarled(RED, "study", {}),
+        {"levels": {BLUE: 2}},
+        (
+            "raging_fire named the study column, to rise in it while all others lose one there: "
+            "nobody's changed.",
+        ),
+    ),
     (
         e.VolcanoFormed(RED, "r3c4", 10),
         {"seat": BLUE, "space": "r3c5", "lava": 6},

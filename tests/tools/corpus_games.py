@@ -8,6 +8,8 @@ from typing import Any
 
 from adjudicator.core.policy import Dice, Policy, greedy, random
 from adjudicator.core.ruleset import TURN, Demand, Ruleset
+from adjudicator.core.values import changed, value
+from adjudicator.games import ruleset
 from adjudicator.record.envelope import Mode
 from adjudicator.record.items import write_move
 from adjudicator.record.sitting import Sitting
@@ -48,6 +50,28 @@ class Game:
     draws: tuple[int | str, ...] = ()
     salt: int = 0
     automa: tuple[str, ...] = ()
+
+
+@value()
+class FirstOptions:
+    """The options of Oros when the first games of its corpus were recorded."""
+
+    map: str = "small"
+    layout: str = "standard"
+    track: str = "short"
+
+
+FIRST_OPTIONS: Mapping[str, type] = {"oros": FirstOptions}
+
+
+def opened_by(name: str, options: Mapping[str, Any]) -> Ruleset[Any, Any]:
+    """Give the game as it opens records: options that came later are written only where one is named.
+
+    So the games recorded before there were such options keep every byte.
+    """
+    game, first = ruleset(name), FIRST_OPTIONS.get(name)
+    is_old = first is not None and set(options) <= set(first.__annotations__)
+    return changed(game, options=first) if is_old else game
 
 
 def mixed(one_in: int, ruleset: Ruleset[Any, Any], state: Any, demand: Demand, dice: Dice) -> Any:

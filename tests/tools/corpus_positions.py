@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.core.adjudicate import start
+from adjudicator.core.adjudicate import Standing, start
 from adjudicator.core.chance import Draws, Unavailable
 from adjudicator.core.policy import Policy, greedy
 from adjudicator.core.secret import REFEREE
@@ -20,6 +20,7 @@ from adjudicator.record.header_text import header_text
 from adjudicator.record.load import load
 from adjudicator.record.replay import opening
 from adjudicator.record.simulate import key_of
+from tests.tools.corpus_games import opened_by
 
 Sent = tuple[str, tuple[dict[str, Any], ...]]
 """A seat, and what it sends: written actions."""
@@ -39,9 +40,13 @@ class Drawn:
     moves: tuple[Sent, ...] = ()
     draws: tuple[tuple[int | str, ...], ...] = ()
     """The draws of each of these moves; what is not named here follows from the id."""
+    standing: Mapping[int, Standing] = field(default_factory=dict)
+    """What lies beside the record from the move of this place on: answers by seat and question."""
     choose: Policy = greedy
     automa: tuple[str, ...] = ()
     """Those of the seats that nobody plays."""
+    players: tuple[str, ...] = ()
+    """Who plays, in the order of the seats; nobody is named where there are none."""
 
 
 def record_from(made: Drawn) -> bytes:
@@ -61,7 +66,10 @@ def record_from(made: Drawn) -> bytes:
 
 def _header(made: Drawn) -> dict[str, Any]:
     """Give the header of a game that is set up in the usual way, with every option written out."""
-    seats = tuple(SeatLine(seat, AUTOMA if seat in made.automa else "") for seat in made.state.seats)
+    names = dict(zip(made.state.seats, made.players, strict=False))
+    seats = tuple(
+        SeatLine(seat, AUTOMA if seat in made.automa else names.get(seat, "")) for seat in made.state.seats
+    )
     wanted = Wanted(made.id, seats, made.options, "open", key_of(made.game, 0, 0))
-    header: Any = load(create(ruleset(made.game), wanted).record, "").document.value
+    header: Any = load(create(opened_by(made.game, made.options), wanted).record, "").document.value
     return dict(header)

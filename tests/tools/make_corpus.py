@@ -14,7 +14,6 @@ from typing import Any
 
 from adjudicator.core.policy import Dice
 from adjudicator.core.ruleset import TURN, Demand
-from adjudicator.games import ruleset
 from adjudicator.record.chain import state_hash
 from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import AUTOMA, SeatLine
@@ -29,7 +28,7 @@ from tests.tools import (
     corpus_stratos_positions,
 )
 from tests.tools.corpus_check import FOLDER
-from tests.tools.corpus_games import PLAYERS, Game, Planned
+from tests.tools.corpus_games import PLAYERS, Game, Planned, opened_by
 from tests.tools.corpus_positions import Drawn, record_from
 from tests.tools.corpus_table import Table, setup_draws
 
@@ -120,6 +119,7 @@ def played_from(made: Drawn) -> Sitting:
     key = key_of(made.game, 0, sum(made.id.encode()))
     sitting = Table(record_from(made), key)
     for place, (seat, do) in enumerate(made.moves):
+        sitting.standing = made.standing.get(place, sitting.standing)
         draws = made.draws[place : place + 1]
         sitting.play(seat, do, **({"draws": list(draws[0])} if draws and draws[0] else {}))
     game = Game(made.game, made.id, made.options, tuple(made.state.seats), made.choose)
@@ -130,14 +130,15 @@ def played_from(made: Drawn) -> Sitting:
 
 def _opened(game: Game, key: bytes) -> Sitting:
     """Open a game; at a real table with the draws of the set-up."""
+    rules = opened_by(game.game, game.options)
     people = zip(game.seats, PLAYERS, strict=False)
     seats = tuple(SeatLine(seat, AUTOMA if seat in game.automa else name) for seat, name in people)
     wanted = Wanted(game.id, seats, game.options, game.mode, key, draws=game.draws)
     if game.mode != "recorded":
-        return Sitting(create(ruleset(game.game), wanted).record, seed=key)
-    draws = game.draws or setup_draws(ruleset(game.game), wanted, key)
+        return Sitting(create(rules, wanted).record, seed=key)
+    draws = game.draws or setup_draws(rules, wanted, key)
     wanted = Wanted(game.id, seats, game.options, game.mode, draws=draws)
-    return Table(create(ruleset(game.game), wanted).record, key)
+    return Table(create(rules, wanted).record, key)
 
 
 def pin(sitting: Sitting) -> dict[str, Any]:

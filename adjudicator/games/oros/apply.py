@@ -6,7 +6,7 @@ from typing import Any
 from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
-from adjudicator.games.oros import automa_apply
+from adjudicator.games.oros import automa_apply, variant_apply
 from adjudicator.games.oros import events as e
 from adjudicator.games.oros.automa_apply import without_one
 from adjudicator.games.oros.state import (
@@ -22,7 +22,7 @@ from adjudicator.games.oros.state import (
     WisdomOwed,
     with_mat,
 )
-from adjudicator.games.oros.tiles import ISLAND
+from adjudicator.games.oros.tiles import ISLAND, RINGED_ISLAND
 
 
 def apply(state: State, event: e.OrosEvent) -> State:
@@ -73,7 +73,8 @@ def _row_shifted(state: State, event: e.RowShifted) -> State:
         tiles[carried.to] = carried.tile
         if carried.from_ in state.sites:
             sites[carried.to] = state.sites[carried.from_]
-    return changed(state, tiles=tiles, sites=sites, seats=_followers_ride(state, ways))
+    grande = {ways.get(space, space): owner for space, owner in state.grande.items()}
+    return changed(state, tiles=tiles, sites=sites, grande=grande, seats=_followers_ride(state, ways))
 
 
 def _tiles_moved(state: State, event: e.TilesMoved) -> State:
@@ -83,13 +84,17 @@ def _tiles_moved(state: State, event: e.TilesMoved) -> State:
         ways[carried.from_] = carried.to
     for carried in event.carried:
         tiles[carried.to] = carried.tile
+    grande = dict(state.grande)
     for collided in event.collisions:
         tiles[collided.at] = collided.result
-    return changed(state, tiles=tiles, seats=_followers_ride(state, ways))
+        if collided.grande:
+            grande[collided.at] = collided.grande
+    return changed(state, tiles=tiles, grande=grande, seats=_followers_ride(state, ways))
 
 
 def _island_placed(state: State, event: e.IslandPlaced) -> State:
-    return changed(state, tiles={**state.tiles, event.space: ISLAND})
+    island = RINGED_ISLAND if event.ringed else ISLAND
+    return changed(state, tiles={**state.tiles, event.space: island})
 
 
 def _volcano_formed(state: State, event: e.VolcanoFormed) -> State:
@@ -251,4 +256,5 @@ _APPLY: dict[type, Callable[[State, Any], State]] = {
     e.SeatResigned: _seat_resigned,
     e.GameEnded: _game_ended,
     **automa_apply.APPLY,
+    **variant_apply.APPLY,
 }

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from adjudicator.core.rulebook import rule
 from adjudicator.games.oros.audit_automa import automa_faults, unknown_automa
 from adjudicator.games.oros.audit_seats import seat_faults
+from adjudicator.games.oros.audit_variants import unknown_owners, variant_faults
 from adjudicator.games.oros.components import DEMIGODS
 from adjudicator.games.oros.state import (
     ACTIONS_A_TURN,
@@ -63,6 +64,7 @@ def _unknown_names(state: State) -> Iterator[str]:
         if task.seat not in state.seats:
             yield f"agenda.{place}: {task.seat} has no seat"
     yield from unknown_automa(state)
+    yield from unknown_owners(state)
 
 
 def _table(state: State) -> Iterator[str]:
@@ -184,5 +186,6 @@ _LOOKS: tuple[Callable[[State], Iterator[str]], ...] = (
     _track,
     seat_faults,
     automa_faults,
+    variant_faults,
     _order_of_play,
 )

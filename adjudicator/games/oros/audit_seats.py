@@ -21,9 +21,14 @@ def seat_faults(state: State) -> Iterator[str]:
     for seat, mat in state.seats.items():
         faults = tuple(_mat(state, seat, mat))
         yield from faults
-        if not faults and seat not in state.automa:
+        if not faults and seat not in state.automa and not _has_snarled(state):
             yield from _horizon(state, seat, mat)
     yield from _agenda(state)
+
+
+def _has_snarled(state: State) -> bool:
+    """Tell whether the jaguar may have lowered columns, so that a line is lost whose follower is out."""
+    return bool(state.ended) and state.options.jaguar == "snarling"
 
 
 def _mat(state: State, seat: str, mat: Mat) -> Iterator[str]:

@@ -34,6 +34,7 @@ def blank(header: Header[State]) -> State:
         left=3,
         actor=seats[0],
         board=board,
+        options=header.options,
         data=data,
         tiles=dict.fromkeys(board.hot_spots, ISLAND),
         sites={},

@@ -2,16 +2,19 @@
 
 `changed` is reached only when a record carries `data.change`; the tests run `faults` over every shipped data
 set. Nothing here asks for a fair or pretty layout: a group that copies its own printed board must be able to
-enter it. What we ask of the layouts and decks of our own design stands in the tests.
+enter it, with `sides: any` even where land touches water. What we ask of the layouts and decks of our own
+design stands in the tests.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from adjudicator.core.component_data import Fault
 from adjudicator.core.corrections import Kind, correct, count_to, refuse_any
+from adjudicator.core.rulebook import rule
 from adjudicator.games.oros.board import Board
 from adjudicator.games.oros.components import (
     COLUMNS,
@@ -23,11 +26,15 @@ from adjudicator.games.oros.components import (
     boards,
     build,
 )
-from adjudicator.games.oros.tiles import Tile
+from adjudicator.games.oros.tiles import Tile, opposite, side_name
 
 FEWEST_STARTS = 4
 MOST_COUNT = 999
 SYMBOLS = ("form", "build", "follower", "send", "return", "remove")
+LAYOUT_KEYS = ("map", "sides", "tiles", "title")
+MAPS = ("small", "large")
+ANY = "any"
+STANDARD = "standard"
 CARD_KEYS = ("ascend", "back", "options", "regions", "remove_tile", "shift")
 
 
@@ -37,6 +44,7 @@ def changed(whole: dict[str, Any], sha256: str, change: Mapping[str, Any]) -> Co
     `change` maps paths of `CHANGEABLE` to values. BadComponents lists all ill-typed changes, or else
     everything in which the changed data do not fit together.
     """
+    refuse_any(_reserved(whole, change))
     correct(whole, change, CHANGEABLE, free=FREE, hints=True, hidden=())
     refuse_any(_unbuildable(whole))
     components = build(whole, sha256)
@@ -98,6 +106,13 @@ def _is_tiles(value: object) -> bool:
     )
 
 
+def _is_layout(value: object) -> bool:
+    if not isinstance(value, dict) or not {"map", "tiles"} <= set(value) <= set(LAYOUT_KEYS):
+        return False
+    words = (value["map"] in MAPS, value.get("sides", ANY) == ANY, isinstance(value.get("title", ""), str))
+    return all(words) and _is_tiles(value["tiles"])
+
+
 def _is_columns(value: object) -> bool:
     return _is_texts(value, 6, 6) and isinstance(value, list) and all(item in COLUMNS for item in value)
 
@@ -140,6 +155,12 @@ CHANGEABLE: dict[str, Kind] = {
     "supply.tiles.ringed_island_backs": _COUNT,
     "supply.tiles.by_kind.*": _COUNT,
     "supply.volcanoes.by_level.*": _COUNT,
+    "layout.*": Kind(
+        "a layout: map (small or large), tiles (from spaces to tiles such as 2c-NE or Iv2), perhaps a title, "
+        "and sides: any if land may touch water",
+        _is_layout,
+    ),
+    "layout.*.sides": Kind("any, if land may touch water", lambda value: value == ANY),
     "layout.*.tiles": Kind("a map from spaces to tiles such as 2c-NE or Iv2", _is_tiles),
     "layout.*.tiles.*": Kind(_LETTERED, lambda value: value is None or _is_tile(value)),
     "track.*.values": Kind(
@@ -171,11 +192,27 @@ CHANGEABLE: dict[str, Kind] = {
     "deck.*.cards.*": Kind(f"a card with exactly {', '.join(CARD_KEYS)}", _is_card),
 }
 """Every path that a group may change, `*` standing for one name: what it holds, and the test of that."""
-FREE = ("layout.*.tiles.*",)
-"""Where a tile may be laid anew or taken away."""
+FREE = ("layout.*", "layout.*.sides", "layout.*.tiles.*")
+"""Where a layout of the group's own may be put in, and a tile laid anew or taken away."""
 
 
 # Data as a whole: what building relies on, then what a game relies on.
+
+
+@rule("oros.gap.10")
+def _reserved(whole: Mapping[str, Any], change: Mapping[str, Any]) -> Iterator[Fault]:
+    """A group's own layout has a name of its own, by which the option and the record can tell it."""
+    for path in sorted(change):
+        part, _, name = path.partition(".")
+        own = f"layout.{name.partition('.')[0]}"
+        if part == "layout" and path != own and own in change:
+            yield path, f"write this into {own}, which is your own layout"
+        if path != own or not isinstance(change[path], dict):
+            continue
+        if name in whole["layout"]:
+            yield path, f"{name} is a shipped layout: change {path}.tiles, or give yours another name"
+        elif name == STANDARD or not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
+            yield path, "a layout's name is a word of a-z, 0-9 and _, and not standard"
 
 
 def _unbuildable(whole: Mapping[str, Any]) -> Iterator[Fault]:
@@ -224,12 +261,30 @@ def _layout_faults(path: str, layout: Layout, board: Board, supply: Supply) -> I
     for space in board.hot_spots:
         if space not in layout.tiles:
             yield f"{path}.{space}", "a hot spot starts under a tile, but this one is open water"
+    if layout.sides != ANY:
+        yield from _sides_that_differ(path, layout, board)
     starts = sum(tile.kind in ("I", "1") for tile in layout.tiles.values())
     if starts < FEWEST_STARTS:
         yield path, f"{FEWEST_STARTS} islands or 1-tiles are needed to start from, but there are {starts}"
     for what, used, owned in _demand(layout, supply):
         if used > owned:
             yield path, f"it takes {used} {what}, but the box holds {owned}"
+
+
+@rule("oros.setup.small.5", "oros.setup.large.6")
+def _sides_that_differ(path: str, layout: Layout, board: Board) -> Iterator[Fault]:
+    """Land touches land and water touches water, over the edges of the map and along its arrows too."""
+    for space, tile in layout.tiles.items():
+        for side in range(4):
+            step = board.step[space][side]
+            other = layout.tiles.get(step.space)
+            touched = opposite(step.heading)
+            if tile.land(side) and other is not None and not other.land(touched):
+                yield (
+                    f"{path}.{space}",
+                    f"its land in the {side_name(side)} touches water, side {side_name(touched)} of "
+                    f"{step.space}; {path.removesuffix('.tiles')}.sides: any lets that be",
+                )
 
 
 def _demand(layout: Layout, supply: Supply) -> Iterator[tuple[str, int, int]]:

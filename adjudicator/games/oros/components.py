@@ -91,7 +91,10 @@ class Supply:
 
 @value(eq=False)
 class Layout:
-    """A starting layout: the tiles by space in reading order, and the side of the map that it is for."""
+    """A starting layout: the tiles by space in reading order, and the side of the map that it is for.
+
+    Of one by a group `sides` is `any` where land may touch water; else all touching sides have to agree.
+    """
 
     id: str
     title: str
@@ -99,6 +102,7 @@ class Layout:
     tags: tuple[str, ...]
     symmetry: str
     tiles: dict[str, Tile]
+    sides: str = ""
 
 
 @value(eq=False)
@@ -221,7 +225,8 @@ def _layout(name: str, block: Mapping[str, Any], made: Mapping[str, Board]) -> L
     written = block["tiles"]
     spaces = made[block["map"]].spaces
     tiles = {space: Tile.parse(written[space]) for space in spaces if space in written}
-    return Layout(name, block["title"], block["map"], tuple(block["tags"]), block["symmetry"], tiles)
+    title, tags = block.get("title", name), tuple(block.get("tags", ()))
+    return Layout(name, title, block["map"], tags, block.get("symmetry", ""), tiles, block.get("sides", ""))
 
 
 def _patch(block: Mapping[str, Any]) -> dict[str, dict[str, Tile]]:

@@ -10,6 +10,7 @@ from adjudicator.games.oros.state import (
     SITES,
     TOP_LEVEL,
     State,
+    has_grande,
     islands_left,
     land_left,
     mountains_left,
@@ -27,7 +28,7 @@ def conserved(state: State) -> Mapping[str, int]:
     counts = {
         "land": land_left(state) + sum(tile.kind not in ("I", "M") for tile in state.tiles.values()),
         "islands": _of_kind(state, "I") + max(0, islands_left(state)),
-        "mountains": _of_kind(state, "M") + max(0, mountains_left(state)),
+        "mountains": _of_kind(state, "M") - len(state.grande) + max(0, mountains_left(state)),
         "pieces": sum(len(tile.pieces) for tile in state.tiles.values()) + max(0, pieces_left(state)),
         "spaces": len(state.tiles) + sum(space not in state.tiles for space in state.board.spaces),
     }
@@ -36,6 +37,9 @@ def conserved(state: State) -> Mapping[str, int]:
         counts[f"{seat}.caps"] = sum(1 <= level <= TOP_LEVEL for level in mat.wisdom.values())
         for kind in SITES:
             counts[f"{seat}.{kind}s"] = _sites(state, seat, kind)
+        if state.options.grande_mountains:
+            owners = tuple(state.grande.values())
+            counts[f"{seat}.grande"] = owners.count(seat) + has_grande(state, seat)
     return counts
 
 

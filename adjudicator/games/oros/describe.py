@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.core.violations import RuleBug
-from adjudicator.games.oros import describe_automa
+from adjudicator.games.oros import describe_automa, describe_variants
 from adjudicator.games.oros import events as e
 from adjudicator.games.oros.state import HAND, HORIZON, MAT
 from adjudicator.games.oros.tiles import Tile, pieces
@@ -106,11 +106,13 @@ def _collided(collided: e.Collided, arrived: int) -> str:
     resting = collided.tiles[: len(collided.tiles) - arrived]
     coming = listed(tile.text for tile in collided.tiles[len(resting) :])
     met = f"{coming} met {resting[0]}, which lay there" if resting else f"{coming} met"
-    return f"On {collided.at}, {met}: what lies there now is {tile_and_lava(collided.result)}."
+    whose = f", the Grande mountain of {collided.grande}" if collided.grande else ""
+    return f"On {collided.at}, {met}: what lies there now is {tile_and_lava(collided.result)}{whose}."
 
 
 def _island_placed(event: e.IslandPlaced) -> tuple[str, ...]:
-    return (f"An island covered the bare hot spot {event.space}.",)
+    island = "A ringed island" if event.ringed else "An island"
+    return (f"{island} covered the bare hot spot {event.space}.",)
 
 
 def _volcano_formed(event: e.VolcanoFormed) -> tuple[str, ...]:
@@ -257,4 +259,5 @@ _TELL: dict[type, Callable[[Any], tuple[str, ...]]] = {
     e.SeatResigned: _seat_resigned,
     e.GameEnded: _game_ended,
     **describe_automa.TELL,
+    **describe_variants.TELL,
 }

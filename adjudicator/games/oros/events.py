@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from adjudicator.core.values import value
 from adjudicator.games.oros.automa_events import AutomaEvent
 from adjudicator.games.oros.tiles import Tile
+from adjudicator.games.oros.variant_events import VariantEvent
 
 
 @value("first_player_chosen")
@@ -76,11 +77,15 @@ class RowShifted:
 
 @value()
 class Collided:
-    """Tiles met at `at`: the tiles that met (a resting one first), and what lies there now."""
+    """Tiles met at `at`: the tiles that met (a resting one first), and what lies there now.
+
+    `grande` is the Demigod whose Grande mountain that is, if it is one.
+    """
 
     at: str
     tiles: tuple[Tile, ...]
     result: Tile
+    grande: str = ""
 
 
 @value("tiles_moved")
@@ -95,9 +100,10 @@ class TilesMoved:
 
 @value("island_placed")
 class IslandPlaced:
-    """A bare hot spot was covered (hot.2)."""
+    """A bare hot spot was covered (hot.2), perhaps by an island with its ring up (hot.9)."""
 
     space: str
+    ringed: bool = False
 
 
 @value("volcano_formed")
@@ -271,4 +277,5 @@ OrosEvent = (
     | SeatResigned
     | GameEnded
     | AutomaEvent
+    | VariantEvent
 )

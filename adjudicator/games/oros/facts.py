@@ -13,6 +13,7 @@ from adjudicator.games.oros.state import (
     ACTION_SPACES,
     MAT,
     SITES,
+    JaguarDue,
     Mat,
     PlacingDue,
     State,
@@ -21,11 +22,14 @@ from adjudicator.games.oros.state import (
     islands_left,
     land_left,
     mountains_left,
+    own_grande,
     own_sites,
     pieces_left,
+    ringed_left,
     site_owner,
     sites_built,
     standing_at,
+    study_owner,
 )
 from adjudicator.games.oros.tiles import Tile, side_name
 from adjudicator.games.oros.wording import volcanoes, wrapped
@@ -64,6 +68,8 @@ def _situation(state: State, viewer: str) -> Iterator[Fact]:
     yield "turn", str(state.turn)
     yield "active", state.active or NOTHING
     yield "left", str(state.left)
+    if state.options.jaguar != "none":
+        yield "jaguar", state.options.jaguar
     yield "last_round", "yes" if state.last_round else "no"
     yield "ended", state.ended or NOTHING
 
@@ -76,6 +82,8 @@ def _decisions(state: State) -> Iterator[Fact]:
 def _wanted(task: Task) -> str:
     if isinstance(task, WisdomOwed):
         return "wisdom for one column"
+    if isinstance(task, JaguarDue):
+        return "a column for the jaguar"
     return "a removed follower" if isinstance(task, PlacingDue) else f"release of line {task.line}"
 
 
@@ -96,6 +104,8 @@ def _space(state: State, space: str) -> Iterator[str]:
         yield _land(state, space, tile)
         if tile.lava:
             yield f"lava {tile.lava} ({volcanoes(tile.lava)})"
+        if space in state.grande:
+            yield f"Grande mountain of {state.grande[space]}"
     if space in state.board.hot_spots:
         yield "hot spot"
     yield from _followers(state, space)
@@ -154,11 +164,13 @@ def _mat(state: State, seat: str) -> Iterator[Fact]:
     else:
         yield from _action_spaces(seat, mat)
     yield f"{seat}.map", _named(mat.map)
-    yield f"{seat}.in_study", _named((MAT,) * mat.study + _on_own_sites(state, seat))
+    yield f"{seat}.in_study", _named((MAT,) * mat.study + _studying_on_map(state, seat))
     yield f"{seat}.sites", _named(own_sites(state, seat))
     for site in SITES:
         left = state.data.supply.per_demigod[f"{site}s"] - sites_built(state, seat, site)
         yield f"{seat}.sites_left.{site}", str(left)
+    if state.options.grande_mountains and seat not in state.automa:
+        yield f"{seat}.grande", own_grande(state, seat) or "not used"
     yield f"{seat}.track", str(mat.track)
     yield f"{seat}.resigned", "yes" if mat.resigned else "no"
 
@@ -183,8 +195,8 @@ def _action_spaces(seat: str, mat: Mat) -> Iterator[Fact]:
         yield f"{seat}.removed", str(mat.removed)
 
 
-def _on_own_sites(state: State, seat: str) -> tuple[str, ...]:
-    return tuple(place for place in state.seats[seat].map if site_owner(state, place) == seat)
+def _studying_on_map(state: State, seat: str) -> tuple[str, ...]:
+    return tuple(place for place in state.seats[seat].map if study_owner(state, place) == seat)
 
 
 def _named(names: tuple[str, ...]) -> str:
@@ -195,4 +207,6 @@ def _supply(state: State) -> Iterator[Fact]:
     yield "supply.land", str(land_left(state))
     yield "supply.mountains", str(mountains_left(state))
     yield "supply.islands", str(islands_left(state))
+    if state.options.ringed_islands:
+        yield "supply.ringed", str(ringed_left(state))
     yield "supply.pieces", str(pieces_left(state))

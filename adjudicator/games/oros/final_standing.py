@@ -14,6 +14,8 @@ _TITLES = {
     "monolith": "monoliths",
     "shrine": "shrines",
     "temple": "temples",
+    "grande": "Grande mountain",
+    "jaguar": "jade jaguar",
 }
 _COLUMN_WIDTH = 13
 

@@ -19,13 +19,17 @@ class Start:
 
 @value("shift")
 class Shift:
-    """Shift one line (shift.1): `line` as in `r3 c5 ring`, `way` n e s w cw ccw, `by` 1 to 3."""
+    """Shift one line (shift.1): `line` as in `r3 c5 ring`, `way` n e s w cw ccw, `by` 1 to 3.
+
+    `ringed` names those of the hot spots covered after it where the island shows its ring (hot.9).
+    """
 
     from_: str
     line: str
     way: str
     by: int
     ascend: bool = False
+    ringed: tuple[str, ...] = ()
 
 
 @value()
@@ -33,19 +37,22 @@ class Collision:
     """What the actor chooses for one collision: where, the new tile's shape, and what forms a mountain.
 
     `tile` is needed for a result of value 2 or 3. `mountain` names the pair that forms a mountain where there
-    is a choice (collide.14, collide.19): `4+4`, `3+4`, `3+3` or `none`.
+    is a choice (collide.14, collide.19): `4+4`, `3+4`, `3+3` or `none`. `grande` takes the actor's Grande
+    mountain for it instead of a common one (grande.2).
     """
 
     at: str
     tile: str = ""
     mountain: str = ""
+    grande: bool = False
 
 
 @value("move")
 class Move:
     """Move a set of adjacent tiles one space (move.1): `way` n e s w, for a single tile also ne se sw nw.
 
-    `to` names the space of re-entry where a diagonal step leaves the map (move.diag.1).
+    `to` names the space of re-entry where a diagonal step leaves the map (move.diag.1); `ringed` is as in
+    `Shift`.
     """
 
     from_: str
@@ -54,6 +61,7 @@ class Move:
     to: str = ""
     collisions: tuple[Collision, ...] = ()
     ascend: bool = False
+    ringed: tuple[str, ...] = ()
 
 
 @value()
@@ -91,17 +99,22 @@ class Eruption:
 
 @value("volcano")
 class Volcano:
-    """Erupt volcanoes one after another, or form one on the tile `form` (volcano.2)."""
+    """Erupt volcanoes one after another, or form one on the tile `form` (volcano.2).
+
+    `ringed` is as in `Shift`: an island that comes back may be needed for a hot spot that waits (comp.17).
+    """
 
     from_: str
     erupt: tuple[Eruption, ...] = ()
     form: str = ""
     ascend: bool = False
+    ringed: tuple[str, ...] = ()
 
 
 @value()
 class Sending:
-    """One follower from the action space `follower` to `to`: `mat`, or an own site `r4c4.monolith`."""
+    """One follower from the action space `follower` to `to`: `mat`, an own site `r4c4.monolith`, or the own
+    Grande mountain by its space."""
 
     follower: str
     to: str
@@ -109,7 +122,7 @@ class Sending:
 
 @value()
 class Returning:
-    """One follower from `follower` (`mat` or an own site) to the action space `to`."""
+    """One follower from `follower` (`mat`, an own site or Grande mountain) to the action space `to`."""
 
     follower: str
     to: str
@@ -173,7 +186,7 @@ class Send:
 
 @value("release")
 class Release:
-    """Put the follower of a horizon line into study: `to` is `mat` or an own site (horizon.3)."""
+    """Put the follower of a horizon line into study: `to` is `mat`, an own place of study (horizon.3)."""
 
     to: str
 
@@ -192,6 +205,13 @@ class Wisdom:
     column: str
 
 
+@value("jaguar")
+class Jaguar:
+    """Name the column in which the snarling jaguar raises one and lowers all others (jaguar.5)."""
+
+    column: str
+
+
 @value("end")
 class End:
     """End the turn early (turn.2)."""
@@ -203,4 +223,4 @@ class Pass:
 
 
 Performing = Shift | Move | Volcano | Study | Journey | Build
-OrosMove = Start | Performing | Assign | Send | Release | Place | Wisdom | End | Pass
+OrosMove = Start | Performing | Assign | Send | Release | Place | Wisdom | Jaguar | End | Pass

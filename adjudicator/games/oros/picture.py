@@ -12,7 +12,7 @@ from adjudicator.games.oros.picture_mats import (
     track_lines,
     wisdom_lines,
 )
-from adjudicator.games.oros.state import ACTIONS_A_TURN, PlacingDue, State, Task, WisdomOwed
+from adjudicator.games.oros.state import ACTIONS_A_TURN, JaguarDue, PlacingDue, State, Task, WisdomOwed
 from adjudicator.games.oros.wording import LETTERS, counted, listed, wrapped
 
 KEY_TO_MAP = (
@@ -22,6 +22,7 @@ KEY_TO_MAP = (
     "Capitals: followers. Small letters: sites, from below monolith, shrine",
     "and temple, each before the followers who stand on it.",
 )
+KEY_TO_GRANDE = ("Mw: the Grande mountain of W; followers of W on that tile are in study.",)
 
 
 def picture(state: State, viewer: str) -> tuple[str, ...]:
@@ -34,6 +35,7 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
         "",
         *map_lines(state),
         *KEY_TO_MAP,
+        *(KEY_TO_GRANDE if state.options.grande_mountains else ()),
         "",
         *track_lines(state),
         "",
@@ -57,6 +59,8 @@ def situation_lines(state: State, viewer: str) -> Iterator[str]:
     resigned = listed(seat for seat, mat in state.seats.items() if mat.resigned)
     if resigned:
         yield from wrapped(f"Resigned: {resigned}.")
+    if state.options.jaguar != "none":
+        yield f"The {state.options.jaguar} side of the jade jaguar is up."
     for place, task in enumerate(state.agenda):
         yield from wrapped(f"{'Then to' if place else 'To'} be decided: {task_text(task)}.")
 
@@ -67,6 +71,8 @@ def task_text(task: Task) -> str:
         return f"{task.seat} raises one column"
     if isinstance(task, PlacingDue):
         return f"{task.seat} places a removed follower"
+    if isinstance(task, JaguarDue):
+        return f"{task.seat} names a column to the jaguar"
     return f"{task.seat} places the follower of horizon line {task.line}"
 
 

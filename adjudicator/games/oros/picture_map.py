@@ -41,6 +41,16 @@ def tile_text(tile: Tile) -> str:
     return f"{tile.kind[0]}{'*' if tile.ringed else ''}{f'v{tile.lava}' if tile.lava else ''}"
 
 
+def tile_there(state: State, space: str) -> str:
+    """Write what the box of a space shows: open water, a tile, a Grande mountain by its owner as in `Mw`."""
+    tile = state.tiles.get(space)
+    if tile is None:
+        return WATER
+    owner = state.grande.get(space, "")
+    text = tile_text(tile)
+    return f"{text[0]}{LETTERS[owner].lower()}{text[1:]}" if owner else text
+
+
 def stack_text(state: State, space: str) -> str:
     """Write who stands on a tile, then its sites bottom up as small letters, each with who stands on it."""
     letters = [_letters(state, space)]
@@ -74,9 +84,8 @@ def _ring_ends(board: Board) -> list[tuple[str, int]]:
 
 
 def _draw_space(sheet: "_Sheet", state: State, space: str) -> None:
-    tile = state.tiles.get(space)
     hot = HOT_SPOT if space in state.board.hot_spots else ""
-    sheet.write_tile(space, hot, WATER if tile is None else tile_text(tile))
+    sheet.write_tile(space, hot, tile_there(state, space))
     sheet.write_stack(space, stack_text(state, space))
     for side in range(4):
         sheet.write_mark(space, side, land_mark(state, space, side))

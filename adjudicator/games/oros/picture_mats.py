@@ -9,13 +9,16 @@ from adjudicator.games.oros.state import (
     SITES,
     Mat,
     State,
+    has_grande,
     islands_left,
     land_left,
     mountains_left,
+    own_grande,
     own_sites,
     pieces_left,
-    site_owner,
+    ringed_left,
     sites_built,
+    study_owner,
 )
 from adjudicator.games.oros.wording import LETTERS, WIDTH, counted, listed, wrapped
 
@@ -72,17 +75,20 @@ def place_lines(state: State) -> Iterator[str]:
     """List where on the map the followers and the sites of each Demigod are; `+` marks one in study."""
     yield "  On the map     (+ in study)"
     for seat, mat in state.seats.items():
-        followers = [f"{place}{'+' * (site_owner(state, place) == seat)}" for place in mat.map]
+        followers = [f"{place}{'+' * (study_owner(state, place) == seat)}" for place in mat.map]
         sites = own_sites(state, seat)
         text = f"followers {' '.join(followers) or 'none'}; sites {' '.join(sites) or 'none'}"
+        text += _grande_text(state, seat)
         yield from wrapped(f"{_name(state, seat):{_NAME_WIDTH}} {text}", _NAME_WIDTH + 1)
 
 
 def supply_line(state: State) -> str:
     """Say what is left in supply (comp.15 to comp.18)."""
+    rings = f" (ringed: {ringed_left(state)})" if state.options.ringed_islands else ""
+    islands = f"{counted(islands_left(state), 'island')}{rings}"
     return (
         f"Supply: {counted(land_left(state), 'land tile')}, {counted(mountains_left(state), 'mountain')}, "
-        f"{counted(islands_left(state), 'island')}, {counted(pieces_left(state), 'volcano piece')}."
+        f"{islands}, {counted(pieces_left(state), 'volcano piece')}."
     )
 
 
@@ -95,6 +101,14 @@ def key_to_mats(state: State) -> list[str]:
         f"The first five columns reach line {horizons}.",
         0,
     )
+
+
+def _grande_text(state: State, seat: str) -> str:
+    """Say where a Demigod's Grande mountain is, if it owns one."""
+    if has_grande(state, seat):
+        return "; Grande mountain not used"
+    space = own_grande(state, seat)
+    return f"; Grande mountain {space}" if space else ""
 
 
 def _track_space(state: State, track: Track, space: int) -> tuple[str, str, str, str]:

@@ -1,6 +1,7 @@
 """What is so at an Oros table: the map, the mats, the track, whose turn it is, what is still to be done."""
 
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.values import UNWRITTEN, changed, field, value
@@ -22,11 +23,18 @@ MAT = "mat"
 
 @value()
 class Options:
-    """What a group agrees on before the game (d.8); every option is written out by `new`."""
+    """What a group agrees on before the game (d.8); every option is written out by `new`.
+
+    `ringed_islands`: who covers a hot spot may take an island with a ring (hot.9). `grande_mountains`: every
+    player owns one (grande.1). `jaguar` is the side of the jade jaguar that is up (jaguar.1).
+    """
 
     map: str = "small"
     layout: str = "standard"
     track: str = "short"
+    ringed_islands: bool = False
+    grande_mountains: bool = False
+    jaguar: Literal["none", "smiling", "snarling"] = "none"
 
 
 @value()
@@ -90,7 +98,15 @@ class PlacingDue:
     key: int
 
 
-Task = WisdomOwed | ReleaseDue | PlacingDue
+@value("jaguar")
+class JaguarDue:
+    """The game is played out, and the lowest on the track is to name a column to the jaguar (jaguar.5)."""
+
+    seat: str
+    key: int
+
+
+Task = WisdomOwed | ReleaseDue | PlacingDue | JaguarDue
 
 
 @value()
@@ -103,10 +119,11 @@ class State:
     from it (wisdom.11, horizon.12). `agenda` is what has to be decided, the last item first. `red` are the
     red spaces already reached, `last_round` is set once somebody stands on the topmost space, `serial` counts
     the decisions of the game. `ended` is the reason why the game is over. `automa` holds what belongs to
-    those Demigods that nobody plays; in their turns `left` counts the sections of the card.
+    those Demigods that nobody plays; in their turns `left` counts the sections of the card. `grande` gives
+    the owners of the Grande mountains on the map by space.
 
-    `board`, `data` and `automa_seats`, the seats that nobody plays, come from the header and are never
-    written.
+    `board`, `data`, `options` and `automa_seats`, the seats that nobody plays, come from the header and are
+    never written.
     """
 
     map: str
@@ -128,6 +145,8 @@ class State:
     ended: str = ""
     serial: int = 0
     automa: Mapping[str, Automa] = field(default_factory=dict)
+    grande: Mapping[str, str] = field(default_factory=dict)
+    options: Options = field(default=Options(), compare=False, repr=False, metadata=UNWRITTEN)
     automa_seats: tuple[str, ...] = field(default=(), compare=False, repr=False, metadata=UNWRITTEN)
 
 
@@ -181,6 +200,11 @@ def site_owner(state: State, place: str) -> str:
     return owners[SITES.index(kind)]
 
 
+def study_owner(state: State, place: str) -> str:
+    """Give whose followers study at this place of the map, on a site or a Grande mountain; "" if nobody's."""
+    return site_owner(state, place) or state.grande.get(place, "")
+
+
 def is_place(state: State, place: str) -> bool:
     """Tell whether a follower could stand there: a tile, or a site that is built."""
     return bool(site_owner(state, place)) if site_of(place) else place in state.tiles
@@ -207,6 +231,17 @@ def own_sites(state: State, seat: str) -> tuple[str, ...]:
     )
 
 
+def own_grande(state: State, seat: str) -> str:
+    """Give the space of this seat's Grande mountain; the empty text if it is not on the map."""
+    return next((space for space, owner in state.grande.items() if owner == seat), "")
+
+
+@rule("oros.grande.1", "oros.grande.2", "oros.grande.12")
+def has_grande(state: State, seat: str) -> bool:
+    """Tell whether this seat still has its Grande mountain to place; an automa has none."""
+    return state.options.grande_mountains and seat not in state.automa and not own_grande(state, seat)
+
+
 def sites_built(state: State, seat: str, kind: str) -> int:
     """Count the sites of one kind that this seat has built."""
     level = SITES.index(kind)
@@ -225,8 +260,13 @@ def islands_left(state: State) -> int:
 
 
 def mountains_left(state: State) -> int:
-    """Count the mountain tiles in supply (comp.16)."""
-    return state.data.supply.mountains - _lying(state).count("M")
+    """Count the mountain tiles in supply (comp.16); Grande mountains are none of them (grande.11)."""
+    return state.data.supply.mountains - _lying(state).count("M") + len(state.grande)
+
+
+def ringed_left(state: State) -> int:
+    """Count the islands that may still be placed with their ring up (later.2)."""
+    return state.data.supply.ringed_islands - sum([tile.ringed for tile in state.tiles.values()])
 
 
 def land_left(state: State) -> int:

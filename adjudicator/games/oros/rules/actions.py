@@ -9,6 +9,7 @@ from adjudicator.games.oros.rules import (
     end_turn,
     forced_send,
     horizon,
+    jaguar,
     journey,
     move_tiles,
     placing,
@@ -33,6 +34,7 @@ ACTIONS: tuple[Action[State, Any], ...] = (
     horizon.ACTION,
     wisdom.ACTION,
     placing.ACTION,
+    jaguar.ACTION,
     end_turn.END,
     end_turn.PASS,
 )

@@ -32,6 +32,7 @@ from adjudicator.games.oros.state import (
     site_owner,
     sites_built,
     space_of,
+    study_owner,
 )
 
 BUILD = "build"
@@ -107,7 +108,7 @@ def has_site_for(state: State, seat: str, on: str) -> bool:
     return sites_built(state, seat, site) < state.data.supply.per_demigod[f"{site}s"]
 
 
-@rule("oros.build.5", "oros.build.8")
+@rule("oros.build.5", "oros.build.8", "oros.grande.8")
 def builders(state: State, seat: str, on: str) -> tuple[str, ...]:
     """Give the places on this mountain from which a follower of this seat may go up to a new site."""
     return tuple(
@@ -130,13 +131,13 @@ def reward(state: State, seat: str, on: str) -> int:
     return mat.build_wisdom[site] + extra
 
 
-@rule("oros.wisdom.5", "oros.wisdom.6", "oros.wisdom.11", "oros.build.12", "oros.build.13")
+@rule("oros.wisdom.5", "oros.wisdom.6", "oros.wisdom.11", "oros.build.12", "oros.build.13", "oros.grande.7")
 def studying_there(state: State, builder: str, on: str) -> list[str]:
-    """Give the others with a follower on their own site of this mountain, once each, clockwise."""
+    """Give the others who study on this mountain, on an own site or Grande tile: once each, clockwise."""
     return [
         seat
         for seat in clockwise(state, builder)[1:]
-        if any(space_of(place) == on and site_owner(state, place) == seat for place in state.seats[seat].map)
+        if any(space_of(place) == on and study_owner(state, place) == seat for place in state.seats[seat].map)
     ]
 
 

@@ -9,7 +9,7 @@ from adjudicator.games.oros.rules.collide import NO_PAIR, PAIRS, pairs
 from adjudicator.games.oros.rules.meetings import MOVE, THREE_AS_FOUR, Meeting, meetings, names
 from adjudicator.games.oros.rules.move_sets import carried, unknown_space
 from adjudicator.games.oros.rules.placement import unknown_word
-from adjudicator.games.oros.state import State
+from adjudicator.games.oros.state import State, own_grande
 from adjudicator.games.oros.tiles import Tile
 
 
@@ -38,7 +38,11 @@ def check_choices(state: State, seat: str, move: Move) -> Iterator[Violation]:
         written = [number for number, choice in enumerate(move.collisions) if choice.at == meeting.at]
         number = written[-1] if written else None
         choice = Collision(meeting.at) if number is None else move.collisions[number]
-        wrong = _wrong_pair(state, seat, meeting, choice) or _wrong_tile(meeting, choice)
+        wrong = (
+            _wrong_pair(state, seat, meeting, choice)
+            or _wrong_tile(meeting, choice)
+            or _wrong_grande(state, seat, meeting, choice)
+        )
         if wrong is not None:
             at = ("collisions",) if number is None else ("collisions", number, *wrong.at)
             yield Violation(wrong.code, wrong.rule, wrong.message, wrong.stage, at)
@@ -89,7 +93,7 @@ def _why_not(state: State, seat: str, meeting: Meeting, word: str) -> Violation 
     """Why the tiles do not form the mountain that they could: none is in supply, or the ability is locked."""
     if word == NO_PAIR or word not in pairs(meeting.tiles, three_as_four=True, mountains=1):
         return None
-    if meeting.mountains < 1:
+    if meeting.mountains < 1 and not meeting.grande:
         message = f"no mountain tile is left for {meeting.at}, so {word} forms none; the values are added"
         code, rule_id = "oros.collide.no_mountain_left", "oros.collide.16"
         return Violation(code, rule_id, message, Stage.PLACE, ("mountain",))
@@ -109,7 +113,7 @@ def _rule_of(meeting: Meeting) -> str:
         one = "oros.collide.21" if "3" in kinds else "oros.collide.4"
         return one if len(kinds) == 2 else "oros.collide.20"
     if kinds.count("4") > 1:
-        return "oros.collide.3" if meeting.mountains else "oros.collide.16"
+        return "oros.collide.3" if meeting.mountains or meeting.grande else "oros.collide.16"
     return "oros.collide.26"
 
 
@@ -126,6 +130,24 @@ def _wrong_tile(meeting: Meeting, choice: Collision) -> Violation | None:
     message = f"{_listed(meeting.tiles)} meeting at {meeting.at} become {wanted}, not {choice.tile}"
     code, rule_id = "oros.collide.wrong_tile", "oros.collide.7" if several else _rule_of(meeting)
     return Violation(code, rule_id, message, Stage.SHAPE, ("tile",))
+
+
+@rule("oros.grande.1", "oros.grande.2")
+def _wrong_grande(state: State, seat: str, meeting: Meeting, choice: Collision) -> Violation | None:
+    """The Grande mountain: named only where a mountain forms, and while the actor has it to place."""
+    if not choice.grande or meeting.takes_grande:
+        return None
+    at = ("grande",)
+    if not state.options.grande_mountains:
+        message = "Grande mountains are not played with here; a common one comes to lie"
+        return Violation("oros.grande.none", "oros.grande.1", message, Stage.SHAPE, at)
+    if not meeting.forms_mountain:
+        message = f"no mountain forms at {meeting.at}, where {_listed(meeting.tiles)} meet"
+        return Violation("oros.grande.no_mountain", "oros.grande.2", message, Stage.SHAPE, at)
+    where = own_grande(state, seat)
+    used = f"lies on {where} already" if where else "is placed by this MOVE already"
+    message = f"the Grande mountain of {seat} {used}; it is placed once"
+    return Violation("oros.grande.used", "oros.grande.2", message, Stage.PLACE, at)
 
 
 def _listed(tiles: Sequence[Tile]) -> str:

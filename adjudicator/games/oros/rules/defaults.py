@@ -3,7 +3,18 @@
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Demand
 from adjudicator.core.violations import RuleBug
-from adjudicator.games.oros.moves import Assign, End, OrosMove, Pass, Place, Release, Send, Start, Wisdom
+from adjudicator.games.oros.moves import (
+    Assign,
+    End,
+    Jaguar,
+    OrosMove,
+    Pass,
+    Place,
+    Release,
+    Send,
+    Start,
+    Wisdom,
+)
 from adjudicator.games.oros.rules.placement import FIRST_HAND, is_full
 from adjudicator.games.oros.rules.placing import empty_spaces, leftmost
 from adjudicator.games.oros.rules.start import rank_of, start_rank
@@ -12,6 +23,7 @@ from adjudicator.games.oros.rules.wisdom import lowest_columns
 from adjudicator.games.oros.state import (
     ACTION_SPACES,
     ACTIONS_A_TURN,
+    COLUMNS,
     HAND,
     HORIZON,
     State,
@@ -27,6 +39,8 @@ def default(state: State, demand: Demand) -> tuple[OrosMove, ...]:
         return (default_release(state, demand.seat),)
     if demand.question == "removed":
         return (Place(leftmost(state, demand.seat)),)
+    if demand.question == "jaguar":
+        return (default_jaguar(),)
     return _turn(state, demand.seat)
 
 
@@ -43,6 +57,12 @@ def default_release(state: State, seat: str) -> Release | Assign:
     if spaces:
         return Release(spaces[0])
     return Assign(HORIZON, empty_spaces(state, seat)[0])
+
+
+@rule("oros.d.7")
+def default_jaguar() -> Jaguar:
+    """Name the first column of the mat."""
+    return Jaguar(COLUMNS[0])
 
 
 @rule("oros.turn.2", "oros.turn.first.1", "oros.turn.first.7")

@@ -10,7 +10,7 @@ from adjudicator.games.oros.events import Carried, Collided
 from adjudicator.games.oros.moves import Collision, Move
 from adjudicator.games.oros.rules.collide import NO_PAIR, Settled, settle
 from adjudicator.games.oros.rules.move_sets import carried
-from adjudicator.games.oros.state import State, mountains_left, pieces_left
+from adjudicator.games.oros.state import State, has_grande, mountains_left, pieces_left
 from adjudicator.games.oros.tiles import Tile
 
 MOVE = "move"
@@ -21,19 +21,46 @@ THREE_AS_FOUR = 4
 class Meeting(NamedTuple):
     """Tiles that meet at `at`, a resting one first.
 
-    `mountains` are the mountain tiles in supply when this collision is settled, `settled` what comes of it by
-    the pair that is written, `tile` the one of its results that is written. Of what is missing or false, the
-    first that there is stands in its place.
+    `mountains` are the mountain tiles in supply when this collision is settled, `grande` tells whether the
+    actor's Grande mountain is still to be had beside them. `settled` is what comes of it by the pair that is
+    written, `tile` the one of its results that is written. Of what is missing or false, the first that there
+    is stands in its place. `grande_named`: the actor takes the Grande mountain where there is a choice.
     """
 
     at: str
     tiles: tuple[Tile, ...]
     mountains: int
+    grande: bool
     settled: Settled
     tile: Tile
+    grande_named: bool
+
+    @property
+    def forms_mountain(self) -> bool:
+        """Whether these tiles make a new mountain."""
+        return self.settled.pair != NO_PAIR
+
+    @property
+    def may_choose_mountain(self) -> bool:
+        """Whether a common mountain and the actor's Grande mountain are both to be had for it (grande.2)."""
+        return self.forms_mountain and self.grande and self.mountains > 0
+
+    @property
+    def takes_grande(self) -> bool:
+        """Whether the Grande mountain comes to lie: chosen, or the only one that there is (grande.11)."""
+        return self.forms_mountain and self.grande and (self.grande_named or self.mountains < 1)
 
 
-@rule("oros.collide.22", "oros.comp.14", "oros.comp.16", "oros.comp.18", "oros.later.3", "oros.move.11")
+@rule(
+    "oros.collide.22",
+    "oros.comp.14",
+    "oros.comp.16",
+    "oros.comp.18",
+    "oros.grande.2",
+    "oros.grande.11",
+    "oros.later.3",
+    "oros.move.11",
+)
 @keep_last
 def meetings(
     state: State, seat: str, tiles: Sequence[Carried], written: Sequence[Collision]
@@ -43,7 +70,8 @@ def meetings(
     if not groups:
         return ()
     choices = {choice.at: choice for choice in written}
-    mountains, free = mountains_left(state), pieces_left(state)
+    mountains, free = max(0, mountains_left(state)), pieces_left(state)
+    grande = has_grande(state, seat)
     found: list[Meeting] = []
     for at, met in groups.items():
         choice = choices.get(at, Collision(at))
@@ -51,12 +79,14 @@ def meetings(
             met,
             choice.mountain,
             three_as_four=may_count_threes(state, seat),
-            mountains=mountains,
+            mountains=mountains + grande,
             pieces_free=free,
         )
         tile = next((one for one in settled.results if names(choice.tile, one)), settled.results[0])
-        found.append(Meeting(at, met, mountains, settled, tile))
-        mountains -= settled.pair != NO_PAIR
+        meeting = Meeting(at, met, mountains, grande, settled, tile, choice.grande)
+        found.append(meeting)
+        mountains -= meeting.forms_mountain and not meeting.takes_grande
+        grande = grande and not meeting.takes_grande
         free += sum(len(one.pieces) for one in met) - len(tile.pieces)
     return tuple(found)
 
@@ -71,9 +101,12 @@ def names(text: str, tile: Tile) -> bool:
     return text in (tile.text, tile.shape_text)
 
 
-def collided(found: Sequence[Meeting]) -> tuple[Collided, ...]:
-    """Say what happened where tiles met."""
-    return tuple(Collided(meeting.at, meeting.tiles, meeting.tile) for meeting in found)
+def collided(found: Sequence[Meeting], seat: str) -> tuple[Collided, ...]:
+    """Say what happened where tiles met in a MOVE of this seat."""
+    return tuple(
+        Collided(meeting.at, meeting.tiles, meeting.tile, seat if meeting.takes_grande else "")
+        for meeting in found
+    )
 
 
 def completed(state: State, seat: str, move: Move) -> Move:
@@ -87,9 +120,11 @@ def completed(state: State, seat: str, move: Move) -> Move:
 
 
 def other_choices(found: Sequence[Meeting]) -> Iterator[Collision]:
-    """Give, for each meeting, every pair and every tile that could be named instead."""
+    """Give, for each meeting, every pair, every tile and the other mountain that could be named instead."""
     for meeting in found:
         settled = meeting.settled
+        if meeting.may_choose_mountain:
+            yield Collision(meeting.at, mountain=settled.pair, grande=not meeting.grande_named)
         for pair in settled.pairs:
             if pair != settled.pair:
                 yield Collision(meeting.at, mountain=pair)
@@ -113,4 +148,5 @@ def _written(meeting: Meeting) -> Collision | None:
     settled = meeting.settled
     tile = meeting.tile.shape_text if settled.must_name_shape else ""
     pair = settled.pair if len(settled.pairs) > 1 else ""
-    return Collision(meeting.at, tile, pair) if tile or pair else None
+    grande = meeting.may_choose_mountain and meeting.grande_named
+    return Collision(meeting.at, tile, pair, grande) if tile or pair or grande else None

@@ -8,12 +8,20 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Stage, Violation
+from adjudicator.games.oros.apply import apply
 from adjudicator.games.oros.board import DIAGONALS
 from adjudicator.games.oros.events import OrosEvent, TilesMoved
 from adjudicator.games.oros.moves import Move
 from adjudicator.games.oros.rules.ascend import check_ascend, optional_ascend
 from adjudicator.games.oros.rules.collision_choices import check_choices, check_words
-from adjudicator.games.oros.rules.hot_spots import cover
+from adjudicator.games.oros.rules.hot_spots import (
+    check_ringed,
+    cover,
+    in_covering_order,
+    still_ringed,
+    unknown_ringed,
+    ways_to_ring,
+)
 from adjudicator.games.oros.rules.meetings import MOVE, collided, completed, meetings, other_choices
 from adjudicator.games.oros.rules.move_sets import SIZES, adjacent_sets, carried, check_set, ends, ways_of
 from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources
@@ -38,7 +46,7 @@ def variants(state: State, seat: str, move: Move) -> Iterator[Move]:
     """
     for other in _changed_once(state, seat, move):
         if not any(check_set(state, other)):
-            full = completed(state, seat, other)
+            full = _with_rings(state, seat, completed(state, seat, other))
             if full != move:
                 yield full
 
@@ -64,12 +72,10 @@ def check(state: State, seat: str, move: Move) -> Iterator[Violation]:
 )
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Move) -> None:
     """Carry out a move: displacement and collisions, bare hot spots covered, the ascend of ability 6."""
-    before = ledger.state
+    moved = _moved(ledger.state, seat, move)
     assign(ledger, seat, move.from_, MOVE)
-    tiles = carried(before, move)
-    found = meetings(before, seat, tiles, move.collisions)
-    ledger.emit(TilesMoved(seat, move.way, tiles, collided(found)))
-    cover(ledger)
+    ledger.emit(moved)
+    cover(ledger, move.ringed)
     optional_ascend(ledger, seat, move.ascend)
 
 
@@ -79,7 +85,21 @@ def complete(state: State, seat: str, move: Move) -> Move:
     single = len(move.tiles) == 1 and move.way in DIAGONALS
     to = move.to if single and len(ends(state.board, move.tiles[0], move.way)) > 1 else ""
     full = completed(state, seat, move)
-    return full if full.to == to else changed(full, to=to)
+    ringed = in_covering_order(state, move.ringed)
+    return full if (full.to, full.ringed) == (to, ringed) else changed(full, to=to, ringed=ringed)
+
+
+def _moved(state: State, seat: str, move: Move) -> TilesMoved:
+    tiles = carried(state, move)
+    return TilesMoved(seat, move.way, tiles, collided(meetings(state, seat, tiles, move.collisions), seat))
+
+
+def _with_rings(state: State, seat: str, move: Move) -> Move:
+    """Give the move without ringed islands where none is placed."""
+    if not move.ringed:
+        return move
+    after = apply(state, _moved(state, seat, move))
+    return changed(move, ringed=still_ringed(after, move.ringed))
 
 
 def _changed_once(state: State, seat: str, move: Move) -> Iterator[Move]:
@@ -96,13 +116,16 @@ def _changed_once(state: State, seat: str, move: Move) -> Iterator[Move]:
         for choice in other_choices(meetings(state, seat, carried(state, move), move.collisions)):
             kept = tuple(one for one in move.collisions if one.at != choice.at)
             yield changed(move, collisions=(*kept, choice))
+        if state.options.ringed_islands:
+            for ringed in ways_to_ring(apply(state, _moved(state, seat, move))):
+                yield changed(move, ringed=ringed)
 
 
 def _against_tiles(state: State, seat: str, move: Move) -> Iterator[Violation]:
     """The collisions are looked at once the set itself is without fault; their reasons then join in."""
-    words = tuple(check_words(state, move))
+    words = (*check_words(state, move), *unknown_ringed(state, move.ringed))
     against = (*check_set(state, move),)
-    choices = () if against or words else tuple(check_choices(state, seat, move))
+    choices = () if against or words else _against_choices(state, seat, move)
     if not (words or against or choices):
         yield from _locked(state, seat, move)
         return
@@ -113,6 +136,14 @@ def _against_tiles(state: State, seat: str, move: Move) -> Iterator[Violation]:
     if not against:
         yield from _locked(state, seat, move)
     yield from (reason for reason in choices if reason.stage == Stage.PRICE)
+
+
+def _against_choices(state: State, seat: str, move: Move) -> tuple[Violation, ...]:
+    """The islands that cover hot spots are looked at once the collisions are without fault."""
+    choices = tuple(check_choices(state, seat, move))
+    if choices or not move.ringed:
+        return choices
+    return tuple(check_ringed(apply(state, _moved(state, seat, move)), move.ringed))
 
 
 @rule("oros.move.2", "oros.turn.4")

@@ -16,6 +16,7 @@ from adjudicator.games.oros.state import (
     HORIZON,
     MAT,
     SITES,
+    JaguarDue,
     Mat,
     ReleaseDue,
     State,
@@ -88,6 +89,8 @@ def check_undecided(state: State, seat: str, what: str) -> Iterator[Violation]:
 def _undecided(task: Task) -> str:
     if isinstance(task, WisdomOwed):
         return "the wisdom it was brought"
+    if isinstance(task, JaguarDue):
+        return "the column of the jaguar"
     return f"the follower of line {task.line}" if isinstance(task, ReleaseDue) else "its removed follower"
 
 

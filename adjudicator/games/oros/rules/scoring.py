@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import End, Place
 from adjudicator.games.oros.components import Mat
+from adjudicator.games.oros.rules.jaguar import SMILING, smile
 from adjudicator.games.oros.rules.study_spaces import studying
-from adjudicator.games.oros.state import ABILITY_COLUMNS, SITES, State, sites_built
+from adjudicator.games.oros.state import ABILITY_COLUMNS, SITES, State, own_grande, sites_built
 
 AGREED = "agreed"
 
@@ -25,12 +26,17 @@ def score(state: State, seat: str) -> Mapping[str, int]:
 
     The parts are `track`, the ability columns that bring points (`shift move volcano study`), `studying` for
     the followers in study, and `monolith shrine temple` for the sites built. Nothing else counts. An automa
-    has no points for columns that its mat lacks.
+    has no points for columns that its mat lacks. Where they are played with there are also `grande`, for the
+    sites on the own Grande mountain, and `jaguar`, for the smiling one.
     """
     parts = {"track": _track(state, seat)}
     parts.update(_abilities(state, seat))
-    parts["studying"] = len(studying(state, seat)) * _horizon(state, seat)
+    parts["studying"] = (len(studying(state, seat)) + _guests(state, seat)) * _horizon(state, seat)
     parts.update((kind, sites_built(state, seat, kind) * _site(state, seat, kind)) for kind in SITES)
+    if state.options.grande_mountains and seat not in state.automa:
+        parts["grande"] = _on_grande(state, seat)
+    if state.options.jaguar == SMILING:
+        parts["jaguar"] = smile(state, seat)
     return parts
 
 
@@ -74,11 +80,25 @@ def _abilities(state: State, seat: str) -> Mapping[str, int]:
     return {column: kp[column][wisdom[column]] for column in ABILITY_COLUMNS if any(kp.get(column, ()))}
 
 
-@rule("oros.horizon.14", "oros.score.3")
+@rule("oros.horizon.14", "oros.score.3", "oros.jaguar.8")
 def _horizon(state: State, seat: str) -> int:
     """Give what each follower in study is worth: the points of the highest line reached."""
     highest = _printed(state, seat).highest_horizon(state.seats[seat].wisdom)
     return highest.kp if highest else 0
+
+
+@rule("oros.grande.10")
+def _guests(state: State, seat: str) -> int:
+    """Count the followers of others on the tile of the own Grande mountain: the owner counts them too."""
+    tile = own_grande(state, seat)
+    mats = state.seats.items()
+    return sum(mat.map.count(tile) for other, mat in mats if other != seat) if tile else 0
+
+
+@rule("oros.grande.9")
+def _on_grande(state: State, seat: str) -> int:
+    """Count the sites on the own Grande mountain, whoever has built them: a point for each."""
+    return len(state.sites.get(own_grande(state, seat), ()))
 
 
 @rule("oros.score.4", "oros.build.a2356", "oros.build.a4", "oros.build.15", "oros.build.16")

@@ -11,7 +11,6 @@ from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.violations import RuleBug
 from adjudicator.games.oros.automa_events import FollowerPlaced
 from adjudicator.games.oros.events import (
-    GameEnded,
     OrosEvent,
     TurnBegan,
     TurnEnded,
@@ -19,14 +18,15 @@ from adjudicator.games.oros.events import (
     WisdomLost,
     WisdomSettled,
 )
-from adjudicator.games.oros.moves import Assign, Place, Release, Wisdom
-from adjudicator.games.oros.rules import assign, horizon, placing, wisdom
+from adjudicator.games.oros.moves import Assign, Jaguar, Place, Release, Wisdom
+from adjudicator.games.oros.rules import assign, horizon, jaguar, placing, wisdom
 from adjudicator.games.oros.rules.defaults import default
 from adjudicator.games.oros.rules.placement import FIRST_HAND, is_full
 from adjudicator.games.oros.rules.start import start_rank
 from adjudicator.games.oros.rules.study_spaces import free_study_spaces
 from adjudicator.games.oros.state import (
     ACTIONS_A_TURN,
+    JaguarDue,
     PlacingDue,
     State,
     Task,
@@ -39,7 +39,8 @@ PERFORMING = ("shift", "move", "volcano", "study", "journey", "build")
 WISDOM = "wisdom"
 RELEASE = "release"
 REMOVED = "removed"
-QUESTIONS = (TURN, WISDOM, RELEASE, REMOVED)
+JAGUAR = "jaguar"
+QUESTIONS = (TURN, WISDOM, RELEASE, REMOVED, JAGUAR)
 UNABLE = ("no_follower", "no_study_space")
 CARD = "card"
 PATIENCE = 24
@@ -72,7 +73,7 @@ def advance(ledger: Ledger[State, OrosEvent]) -> None:
     while not ledger.state.ended:
         state = ledger.state
         top = state.agenda[0] if state.agenda else None
-        if isinstance(top, WisdomOwed | PlacingDue):
+        if isinstance(top, WisdomOwed | PlacingDue | JaguarDue):
             if not _settled(ledger, top):
                 return
         elif _columns_rose(ledger) and horizon.due(ledger):
@@ -104,7 +105,7 @@ def end_turn(ledger: Ledger[State, OrosEvent], why: str) -> None:
     ledger.emit(TurnEnded(state.active, why))
     seat, round_ = _next_turn(state)
     if state.last_round and round_ > state.round:
-        ledger.emit(GameEnded("topmost"))
+        jaguar.finish(ledger, "topmost")
     else:
         ledger.emit(TurnBegan(seat, round_, state.turn + 1))
 
@@ -132,6 +133,9 @@ def _decision(task: Task) -> Demand:
     if isinstance(task, PlacingDue):
         text = "place a follower that an automa removed"
         return Demand(task.seat, REMOVED, task.key, text, ("place",))
+    if isinstance(task, JaguarDue):
+        text = "name a column, in which it rises and all others lose one"
+        return Demand(task.seat, JAGUAR, task.key, text, ("jaguar",))
     text = f"place the follower released from horizon line {task.line}"
     return Demand(task.seat, RELEASE, task.key, text, ("release", *PERFORMING, "assign"))
 
@@ -148,6 +152,9 @@ def _settled(ledger: Ledger[State, OrosEvent], task: Task) -> bool:
     """Settle what leaves no choice, or what a seat owes that has resigned; tell whether it was settled."""
     if isinstance(task, WisdomOwed) and task.seat in ledger.state.automa:
         _raise_automa(ledger, task.seat)
+        return True
+    if isinstance(task, JaguarDue) and task.seat in ledger.state.automa:
+        jaguar.snarl(ledger, task.seat, jaguar.column_of_automa(ledger.state, task.seat))
         return True
     if isinstance(task, PlacingDue) and (place := placing.only_place(ledger.state, task.seat)):
         ledger.emit(FollowerPlaced(task.seat, place))
@@ -188,6 +195,8 @@ def _settle_for(ledger: Ledger[State, OrosEvent], task: Task) -> None:
             assign.resolve(ledger, task.seat, move)
         elif isinstance(move, Place):
             placing.resolve(ledger, task.seat, move)
+        elif isinstance(move, Jaguar):
+            jaguar.resolve(ledger, task.seat, move)
         else:
             raise RuleBug(f"{move} answers no decision")
 
@@ -233,4 +242,4 @@ def _first_of_round(state: State) -> str:
 @rule("oros.stuck.1")
 def _stop_stuck(ledger: Ledger[State, OrosEvent]) -> None:
     """End the game as it stands: in a whole round nobody was able to act, and nothing would change that."""
-    ledger.emit(GameEnded("stuck"))
+    jaguar.finish(ledger, "stuck")

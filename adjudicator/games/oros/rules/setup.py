@@ -16,6 +16,18 @@ from adjudicator.games.oros.tiles import Tile
 STANDARD = "standard"
 FEWEST_DEMIGODS, MOST_DEMIGODS = 3, 4
 LARGE = "large"
+LAYOUTS = (
+    STANDARD,
+    "valley_of_rifts",
+    "subduction_pattern",
+    "oceanic_trench",
+    "pearl_of_the_hadean_realm",
+    "divergent_depths",
+    "volcanic_isles",
+    "craton_complex",
+    "vents_of_the_archean",
+)
+"""The layouts that are shipped, first those of the small map; a group may add its own (gap.10)."""
 
 
 def check_header(header: Header[State]) -> Iterator[Violation]:
@@ -29,10 +41,8 @@ def check_header(header: Header[State]) -> Iterator[Violation]:
     yield from misshapen
     if misshapen:
         return
-    unfit = (*_wrong_map(header.seats, options), *_wrong_track(header.seats, options, components))
-    yield from unfit
-    if not unfit:
-        yield from _unavailable(options)
+    yield from _wrong_map(header.seats, options)
+    yield from _wrong_track(header.seats, options, components)
 
 
 @rule(
@@ -70,10 +80,12 @@ def begin(header: Header[State]) -> State:
 
 
 def given(header: Header[State]) -> Mapping[str, Any]:
-    """Give the values of a state that come from the header: side of the map, components, automa."""
+    """Give the values of a state that come from the header: map, components, options, automa."""
     components = _components(header)
     automa = tuple(seat.name for seat in header.seats if seat.automa)
-    return {"board": components.boards[_options(header).map], "data": components, "automa_seats": automa}
+    options = _options(header)
+    board = components.boards[options.map]
+    return {"board": board, "data": components, "options": options, "automa_seats": automa}
 
 
 @rule("oros.setup.finish.4", "oros.setup.finish.5", "oros.d.11")
@@ -233,11 +245,3 @@ def _wrong_track(seats: tuple[Seat, ...], options: Options, components: Componen
         )
         at = ("options", "track")
         yield Violation("oros.setup.track", "oros.setup.finish.2", message, Stage.PLACE, at)
-
-
-def _unavailable(options: Options) -> Iterator[Violation]:
-    """Refuse what the rules know and this version of the engine does not play yet."""
-    if options.layout != STANDARD:
-        message = f"the layout {options.layout} is not available yet; available is {STANDARD}"
-        at: tuple[str | int, ...] = ("options", "layout")
-        yield Violation("oros.setup.layout_unavailable", "oros.gap.10", message, Stage.PRICE, at)

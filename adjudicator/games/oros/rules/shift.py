@@ -8,12 +8,20 @@ from collections.abc import Iterator
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
+from adjudicator.core.values import changed
 from adjudicator.core.violations import Stage, Violation
+from adjudicator.games.oros.apply import apply
 from adjudicator.games.oros.board import Board
 from adjudicator.games.oros.events import Carried, OrosEvent, RowShifted
 from adjudicator.games.oros.moves import Shift
 from adjudicator.games.oros.rules.ascend import check_ascend, optional_ascend
-from adjudicator.games.oros.rules.hot_spots import cover
+from adjudicator.games.oros.rules.hot_spots import (
+    check_ringed,
+    cover,
+    in_covering_order,
+    unknown_ringed,
+    ways_to_ring,
+)
 from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources, unknown_word
 from adjudicator.games.oros.state import State
 
@@ -30,8 +38,9 @@ def candidates(state: State, seat: str) -> Iterator[Shift]:
         for line in lines:
             for way in state.board.line_ways(line):
                 for by in range(1, FARTHEST + 1):
-                    yield Shift(from_, line, way, by)
-                    yield Shift(from_, line, way, by, ascend=True)
+                    for ringed in _rings(state, seat, Shift(from_, line, way, by)):
+                        yield Shift(from_, line, way, by, ringed=ringed)
+                        yield Shift(from_, line, way, by, ascend=True, ringed=ringed)
 
 
 def check(state: State, seat: str, move: Shift) -> Iterator[Violation]:
@@ -47,10 +56,15 @@ def check(state: State, seat: str, move: Shift) -> Iterator[Violation]:
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Shift) -> None:
     """Carry out a shift: the displacement, bare hot spots covered, the ascend of ability 6."""
     assign(ledger, seat, move.from_, SHIFT)
-    tiles = carried(ledger.state, move.line, move.way, move.by)
-    ledger.emit(RowShifted(seat, move.line, move.way, move.by, tiles))
-    cover(ledger)
+    ledger.emit(_shifted(ledger.state, seat, move))
+    cover(ledger, move.ringed)
     optional_ascend(ledger, seat, move.ascend)
+
+
+@rule("oros.d.18")
+def complete(state: State, seat: str, move: Shift) -> Shift:
+    """Name ringed islands in the order in which they are placed."""
+    return changed(move, ringed=in_covering_order(state, move.ringed)) if move.ringed else move
 
 
 @rule("oros.shift.2", "oros.shift.5", "oros.shift.6", "oros.shift.7", "oros.shift.8", "oros.shift.10")
@@ -69,12 +83,25 @@ def carried(state: State, line: str, way: str, by: int) -> tuple[Carried, ...]:
     )
 
 
+def _shifted(state: State, seat: str, move: Shift) -> RowShifted:
+    return RowShifted(seat, move.line, move.way, move.by, carried(state, move.line, move.way, move.by))
+
+
+def _rings(state: State, seat: str, move: Shift) -> Iterator[tuple[str, ...]]:
+    """Give the choices of ringed islands after this shift: none alone where there is nothing to choose."""
+    after = apply(state, _shifted(state, seat, move)) if state.options.ringed_islands else state
+    return ways_to_ring(after)
+
+
 def _against_displacement(state: State, seat: str, move: Shift) -> Iterator[Violation]:
-    unknown = tuple(_unknown(state.board, move))
+    unknown = (*_unknown(state.board, move), *unknown_ringed(state, move.ringed))
     yield from unknown
     if unknown:
         return
-    yield from _misshapen(state.board, move)
+    misshapen = tuple(_misshapen(state.board, move))
+    yield from misshapen
+    if move.ringed and not misshapen:
+        yield from check_ringed(apply(state, _shifted(state, seat, move)), move.ringed)
     yield from _nothing_there(state, move)
     yield from _locked(state, seat, move)
 
@@ -122,7 +149,7 @@ def _nothing_there(state: State, move: Shift) -> Iterator[Violation]:
         yield Violation("oros.shift.empty_line", "oros.shift.12", message, Stage.PLACE, ("line",))
 
 
-@rule("oros.shift.3", "oros.shift.4", "oros.mountain.4", "oros.turn.4")
+@rule("oros.shift.3", "oros.shift.4", "oros.mountain.4", "oros.grande.3", "oros.turn.4")
 def _locked(state: State, seat: str, move: Shift) -> Iterator[Violation]:
     """Each distance is an ability of its own; ability 4 is needed for a line with a mountain in it."""
     level = state.seats[seat].wisdom[SHIFT]
@@ -149,4 +176,4 @@ def _mountains_in(state: State, line: str) -> tuple[str, ...]:
     return tuple(space for space in state.board.lines[line] if space in tiles and tiles[space].kind == "M")
 
 
-ACTION = Action(Shift, check, resolve, candidates)
+ACTION = Action(Shift, check, resolve, candidates, complete=complete)

@@ -4,6 +4,7 @@ The written form of an eruption is told in `erupt` and, for volcano ability 4, i
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import takewhile
 
 from adjudicator.core.ledger import Ledger
@@ -12,6 +13,7 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
 from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug, Stage, Violation
+from adjudicator.games.oros.apply import apply
 from adjudicator.games.oros.events import OrosEvent, VolcanoErupted, VolcanoFormed
 from adjudicator.games.oros.moves import Eruption, Volcano
 from adjudicator.games.oros.rules import eruption_choices
@@ -20,7 +22,13 @@ from adjudicator.games.oros.rules.erupt import Settled, as_recorded, settle
 from adjudicator.games.oros.rules.eruption_abilities import COLUMN, locked, may_flow
 from adjudicator.games.oros.rules.eruption_form import malformed, unknown, within
 from adjudicator.games.oros.rules.ground import Ground, after, ground_of
-from adjudicator.games.oros.rules.hot_spots import cover
+from adjudicator.games.oros.rules.hot_spots import (
+    check_ringed,
+    cover,
+    in_covering_order,
+    unknown_ringed,
+    ways_to_ring,
+)
 from adjudicator.games.oros.rules.lava import added
 from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources, unknown_word
 from adjudicator.games.oros.rules.shapes import SHAPE_VALUES
@@ -52,14 +60,17 @@ def variants(state: State, seat: str, move: Volcano) -> Iterator[Volcano]:
         if from_ != move.from_:
             yield changed(move, from_=from_)
     yield changed(move, ascend=not move.ascend)
+    if state.options.ringed_islands and not any(_reasons(state, seat, changed(move, ringed=()))):
+        yield from (changed(move, ringed=ringed) for ringed in ways_to_ring(_after(state, seat, move)))
     if move.form:
-        yield from (changed(move, form=space) for space in state.board.spaces if space in state.tiles)
+        spaces = (space for space in state.board.spaces if space in state.tiles)
+        yield from (changed(move, form=space, ringed=()) for space in spaces)
         return
     most = min(MOST_ERUPTIONS, state.seats[seat].wisdom[COLUMN])
     written = (_with_known_shapes(eruption) for eruption in move.erupt)
     sound = tuple(takewhile(lambda eruption: _is_sound(state, eruption), written))
     for eruptions in eruption_choices.lists(ground_of(state), sound, most, may_flow(state, seat)):
-        yield changed(move, erupt=eruptions)
+        yield changed(move, erupt=eruptions, ringed=())
 
 
 def check(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
@@ -75,27 +86,37 @@ def check(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
 @rule("oros.volcano.2", "oros.volcano.a6", "oros.volcano.erupt.3", "oros.volcano.erupt.29", "oros.d.19")
 def resolve(ledger: Ledger[State, OrosEvent], seat: str, move: Volcano) -> None:
     """Form, or erupt one after another; then cover hot spots and ascend if wished."""
-    outcomes = _settled(ledger.state, move.erupt)
+    events = tuple(_events(ledger.state, seat, move))
     assign(ledger, seat, move.from_, COLUMN)
-    if move.form:
-        ledger.emit(VolcanoFormed(seat, move.form, _formed(ledger.state, move.form)))
-    for eruption, (_, settled) in zip(move.erupt, outcomes, strict=True):
-        if settled.reasons:
-            raise RuleBug(f"an eruption was checked and then refused: {settled.reasons}")
-        event = VolcanoErupted(seat, eruption.tile, eruption.piece, settled.placed, settled.lost)
+    for event in events:
         ledger.emit(event)
-    cover(ledger)
+    cover(ledger, move.ringed)
     optional_ascend(ledger, seat, move.ascend)
 
 
 def complete(state: State, seat: str, move: Volcano) -> Volcano:
     """Give a legal move with every eruption as records hold it."""
     settled = zip(_settled(state, move.erupt), move.erupt, strict=True)
-    return changed(move, erupt=tuple(as_recorded(ground, eruption) for (ground, _), eruption in settled))
+    erupt = tuple(as_recorded(ground, eruption) for (ground, _), eruption in settled)
+    return changed(move, erupt=erupt, ringed=in_covering_order(state, move.ringed))
+
+
+def _events(state: State, seat: str, move: Volcano) -> Iterator[VolcanoFormed | VolcanoErupted]:
+    """Give what happens to the tiles; RuleBug for an eruption that is refused."""
+    if move.form:
+        yield VolcanoFormed(seat, move.form, _formed(state, move.form))
+    for eruption, (_, settled) in zip(move.erupt, _settled(state, move.erupt), strict=True):
+        if settled.reasons:
+            raise RuleBug(f"an eruption was checked and then refused: {settled.reasons}")
+        yield VolcanoErupted(seat, eruption.tile, eruption.piece, settled.placed, settled.lost)
+
+
+def _after(state: State, seat: str, move: Volcano) -> State:
+    return reduce(apply, _events(state, seat, move), state)
 
 
 def _reasons(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
-    for stage in (_unknown, _malformed, _impossible, locked):
+    for stage in (_unknown, _malformed, _impossible, _misringed, locked):
         failed = False
         for reason in stage(state, seat, move):
             failed = True
@@ -112,6 +133,7 @@ def _unknown(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
         )
     for number, eruption in enumerate(move.erupt):
         yield from within(number, unknown(state.board, state.map, eruption))
+    yield from unknown_ringed(state, move.ringed)
 
 
 @rule("oros.volcano.2", "oros.volcano.a1", "oros.volcano.a3")
@@ -135,6 +157,12 @@ def _impossible(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
         yield from _not_formed(state, move.form)
         return
     yield from _not_erupted(state, move.erupt)
+
+
+def _misringed(state: State, seat: str, move: Volcano) -> Iterator[Violation]:
+    """The islands that cover hot spots, which wait for want of islands, once one has come back."""
+    if move.ringed:
+        yield from check_ringed(_after(state, seat, move), move.ringed)
 
 
 @rule("oros.volcano.form.1", "oros.volcano.form.2", "oros.later.11", "oros.occupy.5")
