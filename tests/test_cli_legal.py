@@ -6,6 +6,7 @@ from tests.test_cli import Capture, folder, move, ran, record
 
 __all__ = ["folder", "record"]
 DEMO = Path(__file__).parents[1] / "examples" / "oros" / "demo.game.yaml"
+CAST = Path(__file__).parents[1] / "examples" / "stratos" / "cast.game.yaml"
 ASSIGNED = "[{type: start, tile: r1c4}, {type: assign, from: hand, to: shift}]"
 
 
@@ -53,3 +54,25 @@ def test_nothing_is_listed_twice_nor_the_model_itself(capsys: Capture) -> None:
         assert lines and len(lines) == len(dict.fromkeys(lines))
         assert f"- {first}" not in lines
         assert not any("walks: []" in line for line in lines)
+
+
+def test_where_nothing_differs_in_one_choice_the_offers_of_a_refusal_are_listed(
+    record: Path, capsys: Capture
+) -> None:
+    wrong = "{type: cast, unit: p1-1, spell: ward, at: 0/0}"
+    code, out, err = ran(["legal", CAST, "--like", wrong], capsys)
+    listed = [line.removeprefix("- ") for line in out.splitlines()]
+    assert code == 0 and len(listed) == 3 and "no legal action differs from this one in one choice" in err
+    parent = ran(["show", CAST, "--as", "p3"], capsys)[1].partition("parent: ")[2].split()[0]
+    (sent := record.with_name("ward.move.yaml")).write_text(
+        f"record: stratos-p11-whole\nseat: p3\nparent: {parent}\ndo:\n- {wrong}\n"
+    )
+    refused = ran(["adjudicate", CAST, sent, "--as", "p3"], capsys)[1]
+    offers = [line.strip(" -") for line in refused.splitlines() if line.startswith("  - {type: cast")]
+    assert offers == listed
+
+
+def test_of_a_kind_that_is_listed_whole_the_nearest_come_first(capsys: Capture) -> None:
+    first = CAST.with_name("first.game.yaml")
+    out = ran(["legal", first, "--like", '{type: travel, unit: p1-1, path: ["0/0"]}'], capsys)[1]
+    assert out.splitlines()[0] == '- {type: travel, unit: p1-1, path: ["0/-3"]}'

@@ -1,6 +1,6 @@
 """The verb `legal`: what may be done, in the form in which a move takes it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from adjudicator.cli.arguments import value_of
@@ -8,7 +8,7 @@ from adjudicator.cli.listing_nothing import why_nothing
 from adjudicator.cli.records import check_viewer, open_record, replayed
 from adjudicator.cli.render import lines_out, say
 from adjudicator.core.adjudicate import demand_of, reasons_against
-from adjudicator.core.hints import did_you_mean, steps_from
+from adjudicator.core.hints import did_you_mean, nearest, nearness, steps_from
 from adjudicator.core.hints import legal as legal_actions
 from adjudicator.core.ruleset import Listing, Ruleset
 from adjudicator.core.secret import REFEREE, redact
@@ -105,16 +105,12 @@ def _check_type(ruleset: Ruleset[Any, Any], type_: str) -> None:
 def _written(
     ruleset: Ruleset[Any, Any], state: Any, seat: str, type_: str, like: str
 ) -> Iterator[dict[str, Any]]:
-    """Yield the actions as records hold them, none twice, and none that is what `--like` gives.
-
-    Of a kind that is listed whole all are like the given one.
-    """
+    """Yield the actions as records hold them, none twice, and none that is what `--like` gives."""
     told: dict[str, None] = {}
     model = _like(ruleset, like) if like else None
-    if model is not None and ruleset.action(model).listing is Listing.WHOLE:
-        moves = legal_actions(ruleset, state, seat, (tag_of(type(model)),))
-    elif model is not None:
-        moves = steps_from(ruleset, state, seat, model)
+    moves: Iterable[Any]
+    if model is not None:
+        moves = _alike(ruleset, state, seat, model)
         if not reasons_against(ruleset, state, seat, model):
             told[flow(_completed(ruleset, state, seat, model))] = None
     else:
@@ -125,6 +121,23 @@ def _written(
         if key not in told:
             told[key] = None
             yield written
+
+
+def _alike(ruleset: Ruleset[Any, Any], state: Any, seat: str, model: Any) -> Iterator[Any]:
+    """Yield the legal actions like a given one, the nearest first.
+
+    Of a kind that is listed whole all are like it, of others those that differ in one choice; where there is
+    none, those that a refusal of it would offer.
+    """
+    if ruleset.action(model).listing is Listing.WHOLE:
+        moves = legal_actions(ruleset, state, seat, (tag_of(type(model)),))
+    else:
+        moves = steps_from(ruleset, state, seat, model)
+    found = sorted(moves, key=nearness(ruleset, state, model))
+    if not found and (offers := nearest(ruleset, state, seat, model)):
+        say("no legal action differs from this one in one choice alone; the nearest are")
+        found = list(offers)
+    yield from found
 
 
 def _completed(ruleset: Ruleset[Any, Any], state: Any, seat: str, move: Any) -> dict[str, Any]:

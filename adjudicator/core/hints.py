@@ -1,6 +1,6 @@
 """Helps somebody whose action was refused: words that were meant, and the nearest legal actions."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -29,17 +29,16 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int = 3) -> tuple[Any, ...]:
     """Give up to `limit` legal actions of the move's type that differ from it in the fewest fields.
 
-    They are given as records hold them, none twice.  Ties keep the order of the list of candidates.  At most
-    `LOOKED_AT` candidates are compared.
+    They are given as records hold them, none twice.  Of those that differ in equally many fields come first
+    those whose places are nearer to the move's; further ties keep the order of the list of candidates.  At
+    most `LOOKED_AT` candidates are compared.
     Where no action was refused but a plan's condition (`move` is None), or the seat is not to act at all,
     nothing is near.
     """
     if move is None or demand_of(ruleset, state, seat) is None:
         return ()
     complete = ruleset.action(move).complete
-    ranked = sorted(
-        islice(_near(ruleset, state, seat, move), LOOKED_AT), key=lambda other: differing(move, other)
-    )
+    ranked = sorted(islice(_near(ruleset, state, seat, move), LOOKED_AT), key=nearness(ruleset, state, move))
     found: list[Any] = []
     for other in ranked:
         if len(found) == limit:
@@ -48,6 +47,12 @@ def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int =
             whole = complete(state, seat, other) if complete else other
             found += [whole] if whole not in found else []
     return tuple(found)
+
+
+def nearness(ruleset: Ruleset[S, E], state: S, move: Any) -> Callable[[Any], tuple[int, int]]:
+    """Give what tells how near another move is to this one: fields that differ, then steps between places."""
+    steps = _steps(ruleset, state)
+    return lambda other: (differing(move, other), apart(move, other, steps))
 
 
 def differing(one: Any, other: Any) -> int:
@@ -69,6 +74,33 @@ def differing(one: Any, other: Any) -> int:
         keys = dict.fromkeys((*one, *other))
         return sum(differing(one.get(key), other.get(key)) for key in keys)
     return 1
+
+
+def apart(one: Any, other: Any, steps: Callable[[str, str], int]) -> int:
+    """Add up how far apart the places are that two moves name in the same fields; `steps` counts for two."""
+    if one == other:
+        return 0
+    if isinstance(one, str) and isinstance(other, str):
+        return steps(one, other)
+    if is_value(one) and type(one) is type(other):
+        return sum(apart(getattr(one, f.name), getattr(other, f.name), steps) for f in fields(one))
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return sum(apart(mine, theirs, steps) for mine, theirs in zip(one, other, strict=False))
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return sum(apart(one[key], other[key], steps) for key in one if key in other)
+    return 0
+
+
+def _steps(ruleset: Ruleset[S, E], state: S) -> Callable[[str, str], int]:
+    """Give what counts the steps between two places of a state, 0 where a word is none, each pair once."""
+    known: dict[tuple[str, str], int] = {}
+
+    def steps(one: str, other: str) -> int:
+        if (one, other) not in known:
+            known[one, other] = ruleset.apart(state, one, other) or 0
+        return known[one, other]
+
+    return steps
 
 
 def _size(item: Any) -> int:

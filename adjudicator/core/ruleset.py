@@ -125,6 +125,11 @@ def seats_alone(header: Any) -> Mapping[str, tuple[str, ...]]:
     return {}
 
 
+def apart_nowhere(state: Any, one: str, other: str) -> int | None:
+    """Know no distance between any two words: for a game without a map."""
+    return None
+
+
 def opens_nothing(state: Any, event: Any) -> bool:
     """Say of every event that it lays nothing open: for a game in which hidden things stay hidden."""
     return False
@@ -162,6 +167,8 @@ class Ruleset(Generic[S, E]):
     entry. Such an entry is not taken back, nor is one whose events show a secret to its owners.
     `achievements()` gives what the game's list of achievements asks for and who has earned what; it is loaded
     only when somebody asks.
+    `apart(state, one, other)` counts the steps between two places as actions name them, None where one of the
+    words names no place; of actions equally like a refused one those nearer by are offered first.
     `conserved(state)` counts every kind of component, wherever it is; `audit(state)` says what is wrong with
     a position that a person wrote.
     """
@@ -216,6 +223,7 @@ class Ruleset(Generic[S, E]):
     out: Callable[[S], tuple[str, ...]] = nobody_out
     sides: Callable[[Header[S]], Mapping[str, tuple[str, ...]]] = seats_alone
     opens: Callable[[S, E], bool] = opens_nothing
+    apart: Callable[[S, str, str], int | None] = apart_nowhere
     seats_for: Callable[[Any, Any], tuple[str, ...]] | None = None
     achievements: Callable[[], "Achievements[Any]"] | None = None
 

@@ -74,4 +74,5 @@ RULESET: Ruleset[State, OrichalcumEvent] = Ruleset(
     turn_code="not-your-turn",
     closing={DiscardCard: ("orichalcum.step-order", "orichalcum.discard.9")},
     case_seats=blank.CASE_SEATS,
+    apart=queries.apart,
 )

@@ -138,6 +138,13 @@ def row_and_column(at: str) -> tuple[int, int]:
     return int(row), int(column)
 
 
+def distance(one: str, other: str) -> int:
+    """Count the steps between two circles, whether or not there are circles all the way (geo.1)."""
+    (row, column), (down, right) = row_and_column(one), row_and_column(other)
+    rows, slant = down - row, right - down // 2 - (column - row // 2)
+    return max(abs(rows), abs(slant), abs(rows + slant))
+
+
 def turned(way: str, sixths: int = 1) -> str:
     """The way so many sixth turns counter-clockwise; ValueError for a way that is none."""
     return WAYS[(WAYS.index(way) + sixths) % 6]

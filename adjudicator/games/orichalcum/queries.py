@@ -1,8 +1,10 @@
 """Questions about a position that rule cases ask: geometry, points, supplies, order of play."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from adjudicator.games.orichalcum.island import distance
 from adjudicator.games.orichalcum.state import (
     State,
     clockwise,
@@ -13,6 +15,14 @@ from adjudicator.games.orichalcum.state import (
     tokens_left,
     vp,
 )
+
+_CIRCLE = re.compile("r[0-9]{1,3}c[0-9]{1,3}")
+
+
+def apart(state: State, one: str, other: str) -> int | None:
+    """Count the steps between two circles, or from the corners by which temples are named; else None."""
+    circles = [word.partition("/")[0] for word in (one, other)]
+    return distance(*circles) if all(map(_CIRCLE.fullmatch, circles)) else None
 
 
 def _neighbours(state: State, circle: str) -> list[str]:

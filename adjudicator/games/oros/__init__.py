@@ -62,4 +62,5 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     fact_lines=facts.fact_lines,
     standing_lines=final_standing.standing_lines,
     counted=counted,
+    apart=queries.apart,
 )

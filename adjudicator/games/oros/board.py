@@ -55,6 +55,7 @@ class Board:
 
     __slots__ = (
         "_diagonals",
+        "_distances",
         "_shifts",
         "_sides_between",
         "hot_spots",
@@ -101,6 +102,7 @@ class Board:
             (space, step.space): side for space in self.spaces for side, step in enumerate(self.step[space])
         }
         self._shifts: dict[tuple[str, str, int], tuple[Shifted, ...]] = {}
+        self._distances: dict[str, dict[str, int]] = {}
         self._diagonals: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def __repr__(self) -> str:
@@ -121,6 +123,17 @@ class Board:
     def between(self, space: str, other: str) -> int | None:
         """The side of `space` that touches `other`; None if they are not neighbours."""
         return self._sides_between.get((space, other))
+
+    def distance(self, space: str, other: str) -> int:
+        """The fewest steps from one space to another (map.9); every space is reached from every other."""
+        if space not in self._distances:
+            found, edge = {space: 0}, [space]
+            for at in edge:
+                new = [to for to in self.neighbours(at) if to not in found]
+                found.update((to, found[at] + 1) for to in new)
+                edge += dict.fromkeys(new)
+            self._distances[space] = found
+        return self._distances[space][other]
 
     def line_ways(self, line: str) -> tuple[str, str]:
         """The two ways in which a line can be shifted; the first is that in which its spaces are listed."""

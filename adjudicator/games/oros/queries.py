@@ -16,6 +16,12 @@ from adjudicator.games.oros.state import (
 )
 
 
+def apart(state: State, one: str, other: str) -> int | None:
+    """Count the steps between two spaces, or the sites on them (`r4c4.shrine`); None where one is neither."""
+    spaces = [word.partition(".")[0] for word in (one, other)]
+    return state.board.distance(*spaces) if all(space in state.board for space in spaces) else None
+
+
 def _neighbours(state: State, space: str) -> dict[str, str]:
     """Give the space that touches each side of a space, by way."""
     return {way: state.board.neighbour(space, side) for way, side in SIDES.items()}

@@ -3,7 +3,7 @@
 from typing import get_args
 
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.games.stratos import blank, facts, final_standing, laid_open, opening, queries
+from adjudicator.games.stratos import blank, facts, final_standing, laid_open, opening, queries, views
 from adjudicator.games.stratos.apply import apply
 from adjudicator.games.stratos.audit import audit
 from adjudicator.games.stratos.components import DEFAULT_DATA, SEATS, load
@@ -73,6 +73,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     standing_lines=final_standing.standing_lines,
     secrets=True,
     opens=laid_open.opens,
+    apart=views.apart,
     sides=opening.sides,
     case_seats=blank.CASE_SEATS,
     seats_for=opening.seats_for,

@@ -38,6 +38,13 @@ def board_of(state: State) -> Board:
     return scenario_of(state).board
 
 
+def apart(state: State, one: str, other: str) -> int | None:
+    """Count the steps between two places, tiles or units on them; None where one is neither."""
+    places = [state.units[name].at if name in state.units else name for name in (one, other)]
+    board = board_of(state)
+    return board.distance(*places) if all(place in board for place in places) else None
+
+
 def side_of(state: State, seat: str) -> str:
     """Give the side of a seat."""
     return scenario_of(state).side_of[seat]
