@@ -9,7 +9,7 @@ from adjudicator.games import ruleset
 from adjudicator.record.report import report_on
 from adjudicator.record.report_text import text
 from adjudicator.record.sitting import Sitting
-from tests.record.sittings import at_a_table, codes, opened
+from tests.record.sittings import OPEN_TOY, at_a_table, codes, opened
 from tests.test_cli import Capture, folder, move, ran, record
 
 __all__ = ["folder", "record"]
@@ -67,20 +67,20 @@ def _begun(game: str) -> bytes:
 def test_an_unknown_word_is_refused_when_it_is_laid_down(
     question: str, words: list[str], code: str, told: str
 ) -> None:
-    judged = opened().send("north", [laid_down(question, *words)])
+    judged = opened(OPEN_TOY).send("north", [laid_down(question, *words)])
     assert codes(judged) == [code] and told in judged.findings[0].message
     assert "?." not in text(report_on(judged, "north", True))
 
 
 def test_a_list_may_be_taken_back_and_may_wait() -> None:
-    sitting = opened()
+    sitting = opened(OPEN_TOY)
     sitting.play("north", [laid_down("bell", "ask")])
     sitting.play("north", [laid_down("bell")])
     assert sitting.position.standing == {"north": {"bell": ()}}
 
 
 def test_a_list_for_a_decision_that_waits_already_says_what_happens() -> None:
-    sitting = at_a_table()
+    sitting = at_a_table(game=OPEN_TOY)
     sitting.play("north", [{"type": "reach"}], draws=["bell"])
     judged = sitting.play("south", [laid_down("bell", "keep")])
     shown = " ".join(text(report_on(judged, "south", True)).split())
@@ -91,8 +91,17 @@ def test_a_list_for_a_decision_that_waits_already_says_what_happens() -> None:
 
 
 def test_a_list_for_a_decision_that_does_not_wait_needs_no_word() -> None:
-    judged = opened().play("north", [laid_down("bell", "keep")])
+    judged = opened(OPEN_TOY).play("north", [laid_down("bell", "keep")])
     assert "still waits" not in text(report_on(judged, "north", True))
+
+
+@pytest.mark.parametrize("words", [("keep",), ()])
+def test_in_a_game_with_secrets_no_answer_is_laid_down_for_all_to_read(words: tuple[str, ...]) -> None:
+    sitting = opened()
+    judged = sitting.send("north", [laid_down("bell", *words)])
+    assert codes(judged) == ["table.standing"] and sitting.position.n == 1
+    assert "file friday-toy.north.standing.yaml (record, seat, answers)" in judged.findings[0].message
+    assert "standing" not in text(report_on(judged, "south", True))
 
 
 @pytest.fixture

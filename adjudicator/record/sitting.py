@@ -8,7 +8,7 @@ from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
 from adjudicator.formats.emit import block
 from adjudicator.record.append import with_entry
-from adjudicator.record.judge import Judgement, judge
+from adjudicator.record.judge import Judgement, Standing, judge
 from adjudicator.record.load import load
 from adjudicator.record.move import read_move
 from adjudicator.record.position import Position
@@ -18,11 +18,15 @@ FILE = "the move"
 
 
 class Sitting:
-    """A record, open for moves. `data` are its bytes, `record` what they say, `steps` what was replayed."""
+    """A record, open for moves. `data` are its bytes, `record` what they say, `steps` what was replayed.
+
+    `standing` are the answers that lie beside the record, by seat and question.
+    """
 
     def __init__(self, data: bytes, file: str = "", game: Any = None, seed: bytes | None = None) -> None:
         """Open a record; `seed` is the referee's.  Raises Found when it cannot be read or does not hold."""
         self._seed = seed
+        self.standing: Standing = {}
         self.data = data
         self.record = load(data, file, game)
         self.steps = tuple(steps(self.record))
@@ -51,7 +55,7 @@ class Sitting:
         if do:
             lines["do"] = list(do)
         move = read_move(block(lines).encode(), FILE, self.record)
-        judged = judge(self.record, move, self._seed, dry=False, replayed=self.steps)
+        judged = judge(self.record, move, self._seed, dry=False, standing=self.standing, replayed=self.steps)
         if judged.stands and judged.entry is not None and judged.step is not None:
             self.data = with_entry(self.data, judged.entry, judged.sealed)
             if judged.sealed:

@@ -26,7 +26,7 @@ from adjudicator.record.envelope import (
 from adjudicator.record.findings import Found
 from adjudicator.record.load import Record, misfit_finding, seed_problem
 from adjudicator.record.position import Position
-from adjudicator.record.standing import answer_faults
+from adjudicator.record.standing import answer_faults, standing_name
 from adjudicator.record.undone import GAME, undone_by
 
 STOP = "stop"
@@ -58,6 +58,8 @@ def objections(
         yield from _against_agreement(record, position, entry, action)
     elif isinstance(action, Disclose):
         yield from _against_disclosure(record, position, action)
+    elif isinstance(action, StandingAnswer) and record.ruleset.secrets:
+        yield "table.standing", _open_to_all(record, entry.seat)
     elif isinstance(action, StandingAnswer):
         known = seen(position.state, entry.seat)
         for fault in answer_faults(record.ruleset, known, action.question, action.answer):
@@ -70,6 +72,15 @@ def objections(
             yield "table.resigned", f"{entry.seat} has resigned already"
     elif action.player == AUTOMA:
         yield "table.replace", "an automa cannot take over a seat in the middle of a game"
+
+
+def _open_to_all(record: Record, seat: str) -> str:
+    """Say why a standing answer is no entry in a game with secrets, and where it is laid down instead."""
+    file = standing_name(record.header.id, seat)
+    return (
+        "an entry is read by all, and in a game with secrets a standing answer is for its seat alone; have it "
+        f"laid beside the full record as the file {file} (record, seat, answers)"
+    )
 
 
 def _is_automa(record: Record, seat: str) -> bool:

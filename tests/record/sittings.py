@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from adjudicator.core.values import changed
 from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import SeatLine
 from adjudicator.record.judge import Judgement, judge
@@ -12,6 +13,8 @@ from tests.toy.game import TOY
 
 SEED = bytes(range(32))
 SEATS = (SeatLine("north", "Ada", "ada@example.org"), SeatLine("south", "Bo"))
+OPEN_TOY = changed(TOY, secrets=False)
+"""The toy game played with open cards: nothing in it is secret, so answers may be laid down in the log."""
 CARDS = ("card3", "card5")
 
 
@@ -21,9 +24,9 @@ def wanted(**more: Any) -> Wanted:
     return Wanted(**{**fields, **more})
 
 
-def opened(**more: Any) -> Sitting:
+def opened(game: Any = TOY, **more: Any) -> Sitting:
     """Open a toy game whose draws follow from a fixed seed."""
-    return Sitting(create(TOY, wanted(**more)).record, "friday-toy.game.yaml", TOY)
+    return Sitting(create(game, wanted(**more)).record, "friday-toy.game.yaml", game)
 
 
 def at_a_table(cards: tuple[str, ...] = CARDS, **more: Any) -> Sitting:

@@ -11,7 +11,7 @@ from adjudicator.record.load import load
 from adjudicator.record.move import read_move
 from adjudicator.record.replay import steps
 from adjudicator.record.sitting import Sitting
-from tests.record.sittings import SEATS, SEED, at_a_table, codes, opened, sent
+from tests.record.sittings import OPEN_TOY, SEATS, SEED, at_a_table, codes, opened, sent
 from tests.toy.game import TOY
 
 ODD = {"type": "roll", "guess": "odd"}
@@ -178,7 +178,7 @@ def test_what_is_left_of_a_plan_comes_back_after_a_pause() -> None:
 
 def test_a_standing_answer_is_used_between_two_actions() -> None:
     sitting = at_a_table()
-    sitting.play("south", [{"type": "standing", "question": "bell", "answer": ["keep"]}])
+    sitting.standing = {"south": {"bell": ("keep",)}}
     judged = sitting.play("north", [REACH, ODD], draws=["bell", 3])
     assert judged.entry is not None
     assert judged.entry.do[1] == {**KEEP, "seat": "south", "by": "standing"}
@@ -193,7 +193,8 @@ def test_a_standing_answer_in_a_file_is_used_and_written_into_the_entry() -> Non
 
 
 def test_a_standing_answer_is_taken_back_by_an_empty_one_and_ask_waits() -> None:
-    sitting = at_a_table()
+    sitting = at_a_table(game=OPEN_TOY)
+    sitting.play("south", [{"type": "standing", "question": "bell", "answer": ["keep"]}])
     sitting.play("south", [{"type": "standing", "question": "bell", "answer": ["ask"]}])
     sitting.play("north", [REACH], draws=["bell"])
     assert sitting.demands[0].seat == "south"

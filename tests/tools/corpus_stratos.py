@@ -138,9 +138,8 @@ KINDS: dict[str, Callable[[int, Game], Game]] = {
 
 
 def lay_down(seat: str, answer: tuple[str, ...], sitting: Sitting, demand: Demand) -> None:
-    """Lay down a standing answer about equipment for a seat; an empty one takes it back."""
-    words = {"answer": list(answer)} if answer else {}
-    sitting.play(seat, [{"type": "standing", "question": EQUIPMENT, **words}])
+    """Lay down a standing answer about equipment for a seat, in a file; an empty one takes it back."""
+    sitting.standing = {**sitting.standing, seat: {EQUIPMENT: answer}}
 
 
 def undo_defence(sitting: Sitting, demand: Demand) -> None:

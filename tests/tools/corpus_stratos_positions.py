@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from tests.stratos.positions import position
@@ -251,23 +252,16 @@ def answers_of_all_kinds() -> Drawn:
         "p1-4": {"kind": "soldier", "at": "1/-2", "equipment": "iron_shield"},
         "p1-5": {"kind": "swashbuckler", "at": "1/-3"},
     }
-    standing = {"type": "standing", "question": "equipment", "answer": ["to:p1-4", "new"]}
+    standing = {"p1": {"equipment": ("to:p1-4", "new")}}
     moves: list[Sent] = [
-        ("p1", (standing,)),
         ("p1", ({"type": "search", "unit": "p1-2"},)),
         ("p1", ({"type": "search", "unit": "p1-3", "bearer": "p1-4", "prefer": ["long_blade"]},)),
-        ("p1", ({"type": "standing", "question": "equipment"},)),
         ("p1", ({"type": "search", "unit": "p1-5"},)),
         ("p1", ({"type": "equip", "unit": "p1-4", "keep": "old"}, END)),
     ]
-    draws: list[list[int | str]] = [
-        [],
-        ["one", "long_blade"],
-        ["one", "mystic_cloak"],
-        [],
-        ["one", "trident"],
-    ]
-    return _drawn("equipment", "islet", moves, draws, units, {"p1": {"hoards": 8}})
+    draws: list[list[int | str]] = [["one", "long_blade"], ["one", "mystic_cloak"], ["one", "trident"]]
+    made = _drawn("equipment", "islet", moves, draws, units, {"p1": {"hoards": 8}})
+    return replace(made, standing={0: standing, 2: {}})
 
 
 def all_spells() -> Drawn:

@@ -43,7 +43,8 @@ class Table(Sitting):
         header = changed(self.record.header, chance=self._chance)
         known = replace(self.record, header=header)
         written = {"record": header.id, "parent": self.position.head, **lines}
-        judged = judge(known, read_move(block(written).encode(), "", known), replayed=self.steps)
+        move = read_move(block(written).encode(), "", known)
+        judged = judge(known, move, standing=self.standing, replayed=self.steps)
         return [(draw[0], draw[1]) for draw in judged.entry.draws] if judged.entry else []
 
 
