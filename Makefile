@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 RUN := $(BIN)/python
 EXAMPLES := examples/oros
 
-.PHONY: help demo test check lint types layers format schemas data goldens bench many campaign dist clean
+.PHONY: help demo test check lint types layers format schemas data goldens bench many campaign outside dist clean
 
 help:
 	@echo "make demo      install into $(VENV) and adjudicate a move of a recorded game"
@@ -24,6 +24,7 @@ help:
 	@echo "make bench     measure start-up, loading and adjudication"
 	@echo "make many      validate 10,000 records: memory, and two jobs against one"
 	@echo "make campaign  play many random games and hold every law against them"
+	@echo "make outside   try hooks and schemas in pre-commit and an editor's server (needs git, npm)"
 	@echo "make dist      build the source archive and the wheel"
 	@echo "make clean     remove everything that make made"
 	@echo "Another Python: make PYTHON=python3.12 test"
@@ -67,6 +68,9 @@ many: $(VENV)/.installed-dev
 
 campaign: $(VENV)/.installed-dev
 	$(RUN) -m tests.tools.campaign $(ARGS)
+
+outside: $(VENV)/.installed-dev
+	$(RUN) -m tests.tools.outside $(ARGS)
 
 dist: $(VENV)/.installed-dev
 	$(RUN) -m build --no-isolation
