@@ -28,6 +28,9 @@ SOUND = "{id: toy.1, title: a, gist: b, kind: text, enforced: true}"
 MAKERS = ("refuse", "unknown", "not_now", "wrong_phase", "malformed", "misplaced", "unpaid")
 RULE = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)*\.[a-z]?[0-9]+")
 
+BEYOND_CASES = ("achievement", "challenge", "award")
+"""Groups of rules about games that are over, which no case can hold; recorded games stand in for cases."""
+
 every_game = pytest.mark.parametrize("game", RULESETS)
 
 
@@ -204,7 +207,7 @@ def test_every_code_is_produced_with_every_rule_that_it_cites(game: str) -> None
 def test_rules_without_a_case_are_known_and_become_fewer(game: str) -> None:
     named = {rule for verdict in verdicts_of(game) for rule in verdict.case.rules}
     rules = [rule.id for rule in index_of(game).rules.values() if not rule.unenforced]
-    without = [id_ for id_ in rules if id_ not in named]
+    without = [id_ for id_ in rules if id_ not in named and id_.split(".")[1] not in BEYOND_CASES]
     print(f"{game}: {len(without)} of {len(rules)} enforced rules have no case: {without}")
     assert without == pinned(f"{game}.rules_without_case.txt")
 

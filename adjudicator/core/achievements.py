@@ -130,10 +130,10 @@ class Awards:
 class Achievements(Generic[T]):
     """The achievements of a game: `tally(finished)` notes of one game what counts, `award(tallies)` adds up.
 
-    The tallies are in the order in which the games are taken to have been played. Games that ended for a
-    reason in `not_finished` count for nothing; the words say why, as in `it was called off`.
+    The tallies are in the order in which the games are taken to have been played. `not_counted(end)` says
+    why a game that ended so counts for nothing, as in `it was called off`; the empty text: it counts.
     """
 
     tally: Callable[[Finished], T]
     award: Callable[[Sequence[T]], Awards]
-    not_finished: Mapping[str, str]
+    not_counted: Callable[[End], str]

@@ -79,8 +79,9 @@ def _tallied(record: Record, tallies: dict[str, list[Any]], seen: dict[str, str]
     game = finished(record)
     if isinstance(game, str):
         return game
-    if game.end.reason in _of(ruleset).not_finished:
-        return _of(ruleset).not_finished[game.end.reason]
+    why = _of(ruleset).not_counted(game.end)
+    if why:
+        return why
     seen[record.header_hash] = record.file
     found.append(_of(ruleset).tally(game))
     return ""

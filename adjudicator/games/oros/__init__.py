@@ -1,6 +1,6 @@
 """Oros: Demigods shift land, raise mountains and build. This value is the table of contents."""
 
-from typing import get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.games.oros import blank, facts, final_standing, queries
@@ -16,8 +16,18 @@ from adjudicator.games.oros.rules.actions import ACTIONS
 from adjudicator.games.oros.state import Options, State
 from adjudicator.games.oros.worth import counted, worth
 
+if TYPE_CHECKING:
+    from adjudicator.core.achievements import Achievements
+
 FACT_NAMES = {"agenda": "decision", "key": "number", "serial": "decisions_so_far", "actor": "acting"}
 """What facts of the state are called where people read them."""
+
+
+def _achievements() -> "Achievements[Any]":
+    from adjudicator.games.oros.achievements import ACHIEVEMENTS  # only who asks for them pays for loading it
+
+    return ACHIEVEMENTS
+
 
 RULESET: Ruleset[State, OrosEvent] = Ruleset(
     name="oros",
@@ -62,5 +72,6 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     fact_lines=facts.fact_lines,
     standing_lines=final_standing.standing_lines,
     counted=counted,
+    achievements=_achievements,
     apart=queries.apart,
 )
