@@ -1,4 +1,4 @@
-"""The long tests: all laws along many games, greedy games, every change of one field, hostile input.
+"""The long tests: laws along many games, greedy games, every change of one field, layouts, hostile input.
 
 `make campaign` takes about half an hour on two cores; `--share N` does one part in N of it. It ends with
 exit code 1 if anything did not hold, and says what.
@@ -21,6 +21,7 @@ from adjudicator.core.values import tag_of
 from adjudicator.record.load import load
 from adjudicator.record.simulate import simulate
 from adjudicator.record.verify import verify
+from tests.test_layout import FILES, holds
 from tests.tools import laws
 from tests.tools.corpus_check import records
 from tests.tools.fuzz import fuzz
@@ -32,7 +33,7 @@ GREEDY_GAMES = 15
 HOSTILE_INPUTS, HOSTILE_SEEDS = 1200, 4
 CORES = 2
 Job = tuple[str, str, int]
-"""What to do, on which record or table, with which seed."""
+"""What to do, on which record, file or table, with which seed."""
 
 
 def main(words: list[str]) -> int:
@@ -63,6 +64,8 @@ def jobs() -> Iterator[Job]:
         yield "hostile", "", seed
     for name in records():
         yield "tamper", name, 0
+    for path in FILES:
+        yield "layout", str(path), 0
     for table in tables():
         for seed in range(100, 100 + GREEDY_GAMES):
             yield "greedy", table.name, seed
@@ -76,6 +79,8 @@ def done(job: Job) -> tuple[Counter[str], list[str]]:
     try:
         if what == "tamper":
             return _tamper(name)
+        if what == "layout":
+            return Counter({"files laid out, saying the same": int(holds(Path(name)))}), []
         if what == "hostile":
             kept = Path(tempfile.gettempdir()) / "adjudicator-fuzz"
             return Counter({"hostile inputs": HOSTILE_INPUTS}), fuzz(HOSTILE_INPUTS, seed, kept)
