@@ -67,6 +67,7 @@ class Action(Generic[S, M]):
     a single choice, so that every legal move is reached step by step.
     `complete(state, seat, move)` gives a legal move as records hold it: every choice written out, none that
     was not there, so that equal games have equal records.
+    `does(state, seat)` says in a few words what comes of the action, where its name alone could mislead.
     """
 
     move: type[M]
@@ -75,6 +76,7 @@ class Action(Generic[S, M]):
     candidates: Callable[[S, str], Iterator[M]]
     variants: Callable[[S, str, M], Iterator[M]] | None = None
     complete: Callable[[S, str, M], M] | None = None
+    does: Callable[[S, str], str] | None = None
 
     @property
     def listing(self) -> Listing:

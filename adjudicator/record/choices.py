@@ -17,7 +17,8 @@ MOST_COUNTED = 2000
 class Choice:
     """One kind of action that is legal now: how many there are, and one of them as it is written.
 
-    `steps` tells that only the first of several choices is listed, `more` that counting stopped.
+    `steps` tells that only the first of several choices is listed, `more` that counting stopped. `does` says
+    what comes of it, where the name of the action alone could mislead.
     """
 
     type: str
@@ -25,6 +26,7 @@ class Choice:
     example: Any
     steps: bool = False
     more: bool = False
+    does: str = ""
 
 
 def choices(ruleset: Ruleset[Any, Any], state: Any, seat: str) -> Iterator[Choice]:
@@ -40,7 +42,9 @@ def choices(ruleset: Ruleset[Any, Any], state: Any, seat: str) -> Iterator[Choic
         if found:
             example = write_move(ruleset, found[0])
             count = min(len(found), MOST_COUNTED)
-            yield Choice(tag, count, example, action.listing is Listing.STEPWISE, len(found) > count)
+            stepwise = action.listing is Listing.STEPWISE
+            does = action.does(state, seat) if action.does else ""
+            yield Choice(tag, count, example, stepwise, len(found) > count, does)
 
 
 def mentions(written: Any, places: Iterable[str]) -> bool:

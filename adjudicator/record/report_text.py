@@ -250,6 +250,8 @@ def _offer(choice: Choice) -> str:
     """Say how many actions of a kind there are, with an example where it fits into the line."""
     number = f"{choice.count}{' or more' if choice.more else ''}"
     what = f"- {choice.type}: {number}{' to begin from, step by step' if choice.steps else ''}"
+    if choice.does:
+        return f"- {flow(choice.example)} {choice.does}"
     example = f"{what}, such as {flow(choice.example)}"
     return example if len(example) <= WIDTH else f"{what}, see the example below"
 

@@ -78,8 +78,8 @@ def _open_to_all(record: Record, seat: str) -> str:
     """Say why a standing answer is no entry in a game with secrets, and where it is laid down instead."""
     file = standing_name(record.header.id, seat)
     return (
-        "an entry is read by all, and in a game with secrets a standing answer is for its seat alone; have it "
-        f"laid beside the full record as the file {file} (record, seat, answers)"
+        "an entry is read by all, and in a game with secrets a standing answer is for its seat alone; have "
+        f"it laid beside the full record as the file {file} (record, seat, answers)"
     )
 
 

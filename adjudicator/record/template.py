@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from adjudicator.formats.emit import block, flow, text
 from adjudicator.record.choices import Choice
-from adjudicator.record.wording import WIDTH
+from adjudicator.record.wording import WIDTH, wrapped
 
 START = "--- move"
 END = "--- end"
@@ -41,6 +41,8 @@ def template(
     lines.append("do:")
     lines.extend(_comment("one line an action; take away the # of those you want"))
     for choice in choices:
+        if choice.does:
+            lines.extend(COMMENT + line for line in wrapped(f"{choice.type} {choice.does}:"))
         lines.extend(COMMENT + line for line in action_lines(choice.example, WIDTH - len(COMMENT)))
     if rest and refused:
         lines.extend(_refused(rest, good if refused == "action" else -1))

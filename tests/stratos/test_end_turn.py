@@ -21,6 +21,9 @@ from adjudicator.games.stratos.moves import (
     Travel,
 )
 from adjudicator.games.stratos.rules.end_turn import END_ACTIONS, END_TURN
+from adjudicator.games.stratos.state import State
+from adjudicator.record.choices import choices
+from adjudicator.record.template import template
 from tests.stratos.playing import run
 from tests.stratos.positions import codes, position
 
@@ -164,3 +167,25 @@ def test_who_holds_the_tombolo_at_the_end_of_the_turn() -> None:
     assert done.of(HoldBegan) == [HoldBegan(("p3-1",))]
     other = run(position("p14", "a", units=units), ("p1", EndTurn()), ("p2", EndTurn()))
     assert other.of(HoldBegan) == []
+
+
+def words(state: State, seat: str) -> dict[str, str]:
+    """Give what a report says of the ends that are offered, in the order of the template."""
+    return {one.type: one.does for one in choices(RULESET, state, seat) if one.does}
+
+
+def test_a_report_says_what_each_end_does() -> None:
+    """d.3: in a team's part `end` gives up what the seat would buy, and `end_actions` stands before it."""
+    team = position("p14", sides={"a": {"stock": {"corn": 4, "oak": 2}}})
+    told = words(team, "p1")
+    assert list(told) == ["end_actions", "end"]
+    assert told["end_actions"].endswith("you buy when all seats of side a have acted")
+    assert told["end"] == "ends your part; you buy nothing in this turn"
+    buying = run(team, ("p1", EndActions()), ("p2", EndActions())).state
+    assert words(buying, "p2") == {"end": "ends your part: you have bought what you want"}
+    alone = words(position("p10"), "p1")
+    assert alone["end_actions"].endswith("buying comes next") and "buy nothing" in alone["end"]
+    lines = template("a", "p1", "1-00000000", "", choices(RULESET, team, "p1"))
+    place = lines.index("# - {type: end}")
+    assert lines[place - 1] == "# end ends your part; you buy nothing in this turn:"
+    assert lines.index("# - {type: end_actions}") < place

@@ -17,6 +17,7 @@ from adjudicator.games.stratos.rules.parts import end_part
 from adjudicator.games.stratos.rules.steps import end_step, on_tombolo
 from adjudicator.games.stratos.state import IN_ACTIONS, State, scenario_of
 from adjudicator.games.stratos.views import buyers, from_side, seats_of, units_of
+from adjudicator.games.stratos.wording import side_word
 
 Book = Ledger[State, StratosEvent]
 
@@ -66,6 +67,25 @@ def check_actions(state: State, seat: str, move: EndActions) -> Iterator[Violati
     yield from gates.in_action_phase(state)
 
 
+@rule("stratos.turn.5", "stratos.team.2", "stratos.d.3")
+def actions_in_words(state: State, seat: str) -> str:
+    """Say what comes of ending the actions; it is said before anything is ended (turn.5)."""
+    if len(seats_of(state, state.side)) == 1:
+        return "ends the actions of your units; buying comes next"
+    return f"ends the actions of your units; you buy when all seats of {side_word(state.side)} have acted"
+
+
+@rule("stratos.turn.4", "stratos.buy.6", "stratos.d.3")
+def end_in_words(state: State, seat: str) -> str:
+    """Say what comes of ending the turn in this phase: what is left of it is left undone."""
+    acting = state.phase == IN_ACTIONS
+    if len(seats_of(state, state.side)) == 1:
+        return f"ends your turn{'; you buy nothing in it' if acting else ''}"
+    return (
+        f"ends your part{'; you buy nothing in this turn' if acting else ': you have bought what you want'}"
+    )
+
+
 def resolve_actions(ledger: Book, seat: str, move: EndActions) -> None:
     """End the seat's part of the Action Phase."""
     end_part(ledger, seat)
@@ -110,5 +130,5 @@ def _begin_holds(ledger: Book, side: str) -> None:
         ledger.emit(HoldBegan(units))
 
 
-END_ACTIONS = Action(EndActions, check_actions, resolve_actions, actions_candidates)
-END_TURN = Action(EndTurn, check_end, resolve_end, end_candidates)
+END_ACTIONS = Action(EndActions, check_actions, resolve_actions, actions_candidates, does=actions_in_words)
+END_TURN = Action(EndTurn, check_end, resolve_end, end_candidates, does=end_in_words)
