@@ -47,12 +47,17 @@ def players(found: dict[str, Any]) -> dict[str, list[str]]:
     }
 
 
-def sitting(monoliths: int = 2, last: dict[str, Any] | None = None, **options: str) -> Sitting:
+def sitting(
+    monoliths: int = 2,
+    last: dict[str, Any] | None = None,
+    tiles: dict[str, str] | None = None,
+    **options: str | bool,
+) -> Sitting:
     """Give a last turn of Cy's, who can build one more monolith; nobody else has a name."""
     hills = ("r2c2", "r2c6", "r6c6")[:monoliths]
     mat = {"track": 3, "map": ("r4c4",), "actions": ("shift", "move", "volcano", "journey"), **(last or {})}
     state = position(
-        tiles=dict.fromkeys((*hills, "r4c4"), "M"),
+        tiles={**dict.fromkeys((*hills, "r4c4"), "M"), **(tiles or {})},
         sites=dict.fromkeys(hills, ("great_waters",)),
         seats={"raging_fire": {"track": 15}, "fertile_land": {"track": 2}, "great_waters": mat},
         order=ORDER,
@@ -60,7 +65,7 @@ def sitting(monoliths: int = 2, last: dict[str, Any] | None = None, **options: s
         last_round=True,
         red=(5, 10),
     )
-    chosen = {"map": "small", "track": "short", **options}
+    chosen: dict[str, str | bool] = {"map": "small", "track": "short", **options}
     return Sitting(record_from(Drawn("oros", "monday-3", state, chosen, players=("", "", "Cy"))))
 
 
@@ -218,3 +223,24 @@ def test_columns_count_as_they_were_before_the_jaguar(tmp_path: Path, capsys: Ca
     rows = [row for player in game["awards"]["players"] for row in player["rows"]]
     (win,) = [row["entries"][0] for row in rows if row["table"] == "oros.challenge.4"]
     assert win.get("notes", []) == []
+
+
+@pytest.mark.parametrize(
+    ("meeting", "choice", "formed"),
+    [
+        ("4", [], True),
+        ("4", [{"at": "r3c4", "grande": True}], True),
+        ("3-N", [{"at": "r3c4", "mountain": "3+4"}], True),
+        ("3-N", [{"at": "r3c4", "mountain": "none"}], False),
+        ("M", [], False),
+    ],
+)
+def test_a_mountain_is_formed_where_there_was_none(
+    meeting: str, choice: list[Any], formed: bool, tmp_path: Path, capsys: Capture
+) -> None:
+    move = {"type": "move", "from": "shift", "tiles": ["r3c3"], "way": "e", "collisions": choice}
+    mat = {"wisdom": {"move": 4}, "actions": ("shift", "volcano", "journey", "build")}
+    played = sitting(0, mat, {"r3c3": "4", "r3c4": meeting}, grande_mountains=True)
+    played.play("great_waters", [move, {"type": "end"}])
+    earned = players(answer((written(played, tmp_path),), capsys))["Cy"]
+    assert ("11" not in earned) is formed
