@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from adjudicator.games.stratos.events.cards import EquipmentSettled, SearchEnded
 from adjudicator.games.stratos.moves import Equip, Search
 from adjudicator.games.stratos.rules import equip, search
+from adjudicator.games.stratos.rules.sequence import to_act
 from adjudicator.games.stratos.state import State
 from tests.stratos.positions import codes, played, position, reasons
 
@@ -82,13 +83,29 @@ def test_with_the_switch_off_the_finder_bears() -> None:
     assert list(equip.candidates(waiting, "p1")) == [Equip("p1-1", "new"), Equip("p1-1", "old")]
 
 
-def test_the_recorded_answer_says_what_stays_only_where_there_was_a_choice() -> None:
+def test_an_answer_says_what_stays_only_where_there_is_a_choice() -> None:
+    """equip.3: with an empty slot nothing can stay but the card, so `old` is no answer, nor is `new`."""
     state = halted()
-    assert equip.complete(state, "p1", Equip("p1-2", "new")) == Equip("p1-2")
-    assert equip.complete(state, "p1", Equip("p1-1", "new")) == Equip("p1-1", "new")
+    for word in ("new", "old"):
+        assert codes(equip.ACTION, state, "p1", Equip("p1-2", word)) == ("equip.needless equip.3",)
     listed = list(equip.candidates(state, "p1"))
     assert listed == [Equip("p1-1", "new"), Equip("p1-1", "old"), Equip("p1-2")]
     assert {codes(equip.ACTION, state, "p1", move) for move in listed} == {()}
+
+
+def test_the_question_asks_only_what_is_open() -> None:
+    """equip.2, equip.3: who takes the card; which stays, with those named that bear one; or that alone."""
+    asked = to_act(halted())[0].text
+    who = "p1 is to say who takes the iron_shield that p1-1 found"
+    assert asked == f"{who}, and which card stays if that is p1-1 (trident)"
+    bare = position("islet", "p1", units={"p1-2": {"kind": "soldier", "at": "0/0"}})
+    waiting = played(search.ACTION, bare, "p1", Search("p1-1"), "one", "iron_shield").state
+    assert to_act(waiting)[0].text == who
+    alone = two(options={"equip_any_own_unit": False})
+    waiting = played(search.ACTION, alone, "p1", Search("p1-1"), "one", "iron_shield").state
+    assert to_act(waiting)[0].text == (
+        "p1 is to say whether the iron_shield that p1-1 found stays, or what it bears: p1-1 (trident)"
+    )
 
 
 def test_reasons_of_an_earlier_stage_come_first() -> None:

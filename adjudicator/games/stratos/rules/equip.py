@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Action
-from adjudicator.core.values import changed
 from adjudicator.core.violations import Violation
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.moves import NEW, OLD, Equip
@@ -36,6 +35,9 @@ def check(state: State, seat: str, move: Equip) -> Iterator[Violation]:
     if move.unit in state.units and state.units[move.unit].equipment and not move.keep:
         message = f"{move.unit} bears {state.units[move.unit].equipment}; say whether {NEW} or {OLD} stays"
         yield malformed("equip.keep", "equip.3", message, "keep")
+    if move.unit in state.units and not state.units[move.unit].equipment and move.keep in (NEW, OLD):
+        message = f"{move.unit} bears nothing, so the {task.card} is all it can have; leave keep out"
+        yield malformed("equip.needless", "equip.3", message, "keep")
     yield from bearing.may_bear(state, seat, task.unit, move.unit, "unit")
 
 
@@ -47,10 +49,4 @@ def resolve(ledger: Ledger[State, StratosEvent], seat: str, move: Equip) -> None
         search.go_on(ledger)
 
 
-@rule("stratos.d.13")
-def complete(state: State, seat: str, move: Equip) -> Equip:
-    """Give the answer with the card that stays only where the unit has one already."""
-    return move if state.units[move.unit].equipment else changed(move, keep="")
-
-
-ACTION = Action(Equip, check, resolve, candidates, complete=complete)
+ACTION = Action(Equip, check, resolve, candidates)

@@ -13,6 +13,7 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Violation
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.turns import BuyingBegan
+from adjudicator.games.stratos.rules import bearing
 from adjudicator.games.stratos.rules.refusal import not_now, unknown, unnamed, wrong_phase
 from adjudicator.games.stratos.state import (
     DEFEND,
@@ -32,6 +33,7 @@ from adjudicator.games.stratos.views import (
     side_of_unit,
     title_of,
 )
+from adjudicator.games.stratos.wording import listed
 
 _NUMBER = re.compile("-?[0-9]+")
 
@@ -58,7 +60,7 @@ def known_tile(state: State, tile: str, *at: str | int) -> Iterator[Violation]:
 def no_question(state: State) -> Iterator[Violation]:
     """Refuse an order while a search waits for an answer."""
     if state.agenda:
-        message = f"{question_in_words(state.agenda[0])}; that comes first"
+        message = f"{question_in_words(state, state.agenda[0])}; that comes first"
         yield not_now("decision.open", "equip.2", message)
 
 
@@ -143,6 +145,13 @@ def begin_buying(ledger: Ledger[State, StratosEvent]) -> None:
         ledger.emit(BuyingBegan(state.side, buyers(state)))
 
 
-def question_in_words(task: EquipmentFound) -> str:
-    """Say what a decision asks for."""
-    return f"{task.seat} is to say who takes the {task.card} that {task.unit} found, and which card stays"
+@rule("stratos.equip.2", "stratos.equip.3")
+def question_in_words(state: State, task: EquipmentFound) -> str:
+    """Say what a decision asks for: who takes the card, where there is a choice, and which of two stays."""
+    able = bearing.bearers(state, task.unit) if task.unit in state.units else ()
+    full = [f"{unit} ({state.units[unit].equipment})" for unit in able if state.units[unit].equipment]
+    found = f"the {task.card} that {task.unit} found"
+    if len(able) == 1:
+        return f"{task.seat} is to say whether {found} stays, or what it bears: {listed(full, 'or')}"
+    stays = f", and which card stays if that is {listed(full, 'or')}" if full else ""
+    return f"{task.seat} is to say who takes {found}{stays}"

@@ -32,7 +32,7 @@ def to_act(state: State) -> tuple[Demand, ...]:
     """
     if state.agenda:
         task = state.agenda[0]
-        return (Demand(task.seat, EQUIPMENT, task.key, question_in_words(task), ("equip",)),)
+        return (Demand(task.seat, EQUIPMENT, task.key, question_in_words(state, task), ("equip",)),)
     seats = state.waiting[:1] if state.phase == IN_ACTIONS else state.waiting
     return tuple(Demand(seat, TURN, 0, _in_words(state), _answers(state)) for seat in seats)
 
