@@ -25,7 +25,7 @@ PINNED = Path(__file__).parent / "rulebook"
 CORPUS = Path(__file__).parent / "corpus"
 SOUND = "{id: toy.1, title: a, gist: b, kind: text, enforced: true}"
 
-MAKERS = ("refuse", "unknown", "not_now", "wrong_phase", "malformed", "misplaced", "unpaid")
+MAKERS = ("refuse", "unknown", "unnamed", "not_now", "wrong_phase", "malformed", "misplaced", "unpaid")
 RULE = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)*\.[a-z]?[0-9]+")
 
 BEYOND_CASES = ("achievement", "challenge", "award")
