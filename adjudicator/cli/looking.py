@@ -5,7 +5,7 @@ from typing import Any
 
 from adjudicator.cli.records import check_viewer, open_record, replayed
 from adjudicator.cli.render import findings_in, findings_json, json_out, lines_out, out, say
-from adjudicator.core.hints import did_you_mean
+from adjudicator.core.hints import close_words
 from adjudicator.core.secret import redact
 from adjudicator.core.values import tag_of
 from adjudicator.formats.codec import writer
@@ -15,7 +15,7 @@ from adjudicator.record.replay import Step, opening, steps
 from adjudicator.record.report import FactChanged, Report, Standing, report_at, standing_at
 from adjudicator.record.told import Told, told
 from adjudicator.record.undone import undone_by
-from adjudicator.record.wording import counted
+from adjudicator.record.wording import counted, listed
 
 
 def show(path: str, at: int | None, viewer: str, lines: bool, form: str) -> int:
@@ -152,6 +152,9 @@ def _close(
 def _check_event(record: Record, find: str) -> None:
     known = [tag_of(event) for event in record.ruleset.events]
     if find and find not in known:
-        hint = did_you_mean(find, known)
-        message = f"there is no event {find} in {record.ruleset.title}; known are {', '.join(known)}"
-        raise Found(Finding("usage.event", message, hint=(hint,) if hint else ()))
+        near, game = close_words(find, known), record.ruleset
+        there = (
+            f"all are in adjudicator schema {game.name}.events" if near else f"known are {', '.join(known)}"
+        )
+        hint = (f"did you mean {listed(near, 'or')}?",) if near else ()
+        raise Found(Finding("usage.event", f"there is no event {find} in {game.title}; {there}", hint=hint))

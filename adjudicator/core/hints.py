@@ -1,6 +1,6 @@
 """Helps somebody whose action was refused: words that were meant, and the nearest legal actions."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -24,6 +24,25 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     words = {other.lower(): other for other in sorted(known, reverse=True)}
     close = get_close_matches(word.lower(), words, n=1, cutoff=0.6)
     return f"did you mean {words[close[0]]}?" if close else ""
+
+
+def close_words(word: str, known: Iterable[str], most: int = 6) -> tuple[str, ...]:
+    """Give known words near a word, the nearest first: alike as a whole, or with a part that is alike."""
+    from difflib import SequenceMatcher
+
+    def near(other: str) -> float:
+        parts = (other, *other.replace("-", "_").split("_"))
+        return max(SequenceMatcher(None, word.lower(), part.lower()).ratio() for part in parts)
+
+    ranked = sorted((-near(other), other) for other in known)
+    return tuple(other for ratio, other in ranked[:most] if -ratio >= 0.7)
+
+
+def named(words: Sequence[str], most: int = 12) -> str:
+    """List words, of many the first and how many more there are: `a, b, c and 25 more`."""
+    if len(words) <= most + 1:
+        return ", ".join(words)
+    return f"{', '.join(words[:most])} and {len(words) - most} more"
 
 
 def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int = 3) -> tuple[Any, ...]:

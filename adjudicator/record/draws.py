@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.core.chance import Question
+from adjudicator.core.hints import named
 from adjudicator.core.secret import may_see
 
-MOST_SHOWN = 12
 SOURCES = {
     "open": "from the seed in the record",
     "referee": "from the referee's seed",
@@ -17,7 +17,7 @@ SOURCES = {
 def asked_for(question: Question) -> str:
     """Say which draw is missing, and what it can be as far as everybody knows."""
     options = question.shown()
-    shown = ", ".join(options[:MOST_SHOWN]) + (" ..." if len(options) > MOST_SHOWN else "")
+    shown = named(options)
     can_be = f"it can be {shown}" if shown else f"what it can be is for {', '.join(question.owners)} alone"
     return f"the draw {question.label} is missing; {can_be}"
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.core.adjudicate import ASK
-from adjudicator.core.hints import did_you_mean
+from adjudicator.core.hints import did_you_mean, named
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import value
 from adjudicator.formats import codec
@@ -114,6 +114,6 @@ def answer_faults(
     known = (*ruleset.answer_words(state, question), ASK)
     for place, word in enumerate(words):
         if word not in known:
-            some = ", ".join(known[:MOST_NAMED]) + (f" ... or {ASK}" if len(known) > MOST_NAMED else "")
+            some = f"{named(known[:-1])}, and {ASK}" if len(known) > MOST_NAMED else ", ".join(known)
             message = f"{shown(word)} is no answer to {question}; known are {some}"
             yield AnswerFault("answer", place, message, did_you_mean(word, known))

@@ -126,13 +126,12 @@ def _check_number(number: object, *at: str) -> Iterator[Violation]:
 
 def _unknown(word: object, what: str, known: tuple[str, ...], *at: str | int) -> Violation:
     """Give the reason against a word that names nothing, with a near word that does."""
-    from adjudicator.core.hints import did_you_mean  # only a mistake pays for loading it
+    from adjudicator.core.hints import did_you_mean, named  # only a mistake pays for loading it
 
-    hint = did_you_mean(str(word), known) or f"known are {', '.join(known[:_MOST_NAMED])}"
+    hint = did_you_mean(str(word), known) or f"known are {named(known)}"
     return refuse("unknown", RULE, f"there is no {what} {word!r}; {hint}", *at)
 
 
-_MOST_NAMED = 14
 _CHECKS: Mapping[str, Callable[[State, str, object], Iterator[Violation]]] = {
     "won": _check_true,
     "lost": _check_true,

@@ -13,7 +13,6 @@ from adjudicator.games.stratos.views import board_of
 OF_THE_TABLE = ("round",)
 OF_A_SIDE = ("points", "units", "hoards", *RESOURCES)
 CODE, RULE = "plan.unknown", "d.37"
-_MOST_NAMED = 12
 
 
 @rule("stratos.d.37")
@@ -151,9 +150,9 @@ def _items(wanted: object) -> Iterable[tuple[str, object]]:
 
 def _nothing_known(word: object, what: str, known: tuple[str, ...], *at: str | int) -> Violation:
     """Give the reason against a word that names nothing, with a near word that does."""
-    from adjudicator.core.hints import did_you_mean  # only a mistake pays for loading it
+    from adjudicator.core.hints import did_you_mean, named  # only a mistake pays for loading it
 
-    hint = did_you_mean(str(word), known) or f"known are {', '.join(known[:_MOST_NAMED])}"
+    hint = did_you_mean(str(word), known) or f"known are {named(known)}"
     return unknown(CODE, RULE, f"there is no {what} {word!r}; {hint}", *at)
 
 
