@@ -1,6 +1,6 @@
 """The verb `legal`: what may be done, in the form in which a move takes it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from adjudicator.cli.arguments import value_of
@@ -46,16 +46,24 @@ def legal(
     chosen = (action for action in found if not places or mentions(action, places))
     shown: list[str] = []
     more = 0
+    kinds: dict[str, None] = {}
     for action in chosen:
+        kinds[action["type"]] = None
         if len(shown) < limit:
-            shown.append(f"- {flow(action)}")
+            shown.append(f"- {flow(action)}{_does(record.ruleset, state, seat, action['type'])}")
         else:
             more += 1
     lines_out(shown)
     if not shown:
         why_nothing(record.ruleset, state, seat, type_, places, like)
-    _talk(record.ruleset, state, seat, type_, like, len(shown), more)
+    _talk(record.ruleset, kinds, like, more)
     return Exit.ACCEPTED
+
+
+def _does(ruleset: Ruleset[Any, Any], state: Any, seat: str, tag: str) -> str:
+    """Say as a comment what comes of an action whose name alone could mislead."""
+    does = next(action.does for action in ruleset.actions if tag_of(action.move) == tag)
+    return f"  # {does(state, seat)}" if does else ""
 
 
 def _at(record: Record, at: int | None) -> Any:
@@ -154,20 +162,13 @@ def _like(ruleset: Ruleset[Any, Any], like: str) -> Any:
         raise Found(Finding("usage.like", f"--like: {misfit.message}")) from None
 
 
-def _talk(
-    ruleset: Ruleset[Any, Any], state: Any, seat: str, type_: str, like: str, shown: int, more: int
-) -> None:
-    """Say how many there are, and how to narrow or widen the list."""
+def _talk(ruleset: Ruleset[Any, Any], kinds: Collection[str], like: str, more: int) -> None:
+    """Say how many there are, and how to narrow or widen the list of actions of these kinds."""
     if more:
         say(f"{more} more are not shown; narrow the list by --type, --on PLACE or --like, or raise --limit")
-    stepwise = [
-        tag_of(action.move)
-        for action in ruleset.actions
-        if action.listing is Listing.STEPWISE and type_ in ("", tag_of(action.move))
-    ]
-    asked = demand_of(ruleset, state, seat)
-    named = [tag for tag in stepwise if asked is not None and tag in asked.answers]
-    if named and not like and shown:
+    stepwise = [tag_of(action.move) for action in ruleset.actions if action.listing is Listing.STEPWISE]
+    named = [tag for tag in stepwise if tag in kinds]
+    if named and not like:
         say(
             f"of {', '.join(named)} only one action for each first step is listed; "
             "give one to --like to see what differs from it in one choice"

@@ -342,14 +342,15 @@ def _refused(expect: Mapping[str, Any], reasons: Sequence[Violation]) -> Iterato
     listed = expect.get("refused", [])
     wanted = [(one["code"], one["rule"]) for one in ([listed] if isinstance(listed, Mapping) else listed)]
     seen = list(dict.fromkeys((reason.code, reason.rule) for reason in reasons))
-    for code, rule in wanted:
-        if (code, rule) not in seen:
-            told = "; ".join(f"{c} [{r}]" for c, r in seen) or "nothing"
-            yield f"refused should be {code} [{rule}], and is {told}"
+    told = {(reason.code, reason.rule): reason.message for reason in reversed(reasons)}
+    missing = [f"{code} [{rule}]" for code, rule in wanted if (code, rule) not in seen]
+    if missing:
+        found = "; ".join(f"{code} [{rule}]: {told[code, rule]}" for code, rule in seen) or "nothing"
+        yield f"refused should be {', '.join(missing)}, and is {found}"
+        return
     for code, rule in seen:
         if (code, rule) not in wanted:
-            message = next(reason.message for reason in reasons if reason.code == code)
-            yield f"refused also for {code} [{rule}]: {message}"
+            yield f"refused also for {code} [{rule}]: {told[code, rule]}"
 
 
 def _of_the_position(patch: Mapping[str, Any]) -> dict[str, Any]:
