@@ -6,6 +6,7 @@ entered, so that the cost of a file is bounded by its size.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol
@@ -26,6 +27,7 @@ _KINDS: Final = {
     "ScalarEvent": "text",
     "AliasEvent": "alias",
 }
+_LAST_WORD: Final = re.compile(r"[^\s:,{}\[\]]*$")
 _QUOTED_STYLES: Final = ("'", '"', "|", ">")
 
 
@@ -193,8 +195,18 @@ class Builder:
             self._settled(event, found)
             return found
         message = f"the key {event.text or 'is empty and'} is not a text"
-        self.report("yaml.key_not_text", event.start, message, f"write {shown(event.text, 40)}")
+        hint = self._comma_before(event) or f"write {shown(event.text, 40)}"
+        self.report("yaml.key_not_text", event.start, message, hint)
         return None
+
+    def _comma_before(self, event: Event) -> str:
+        """Say what a comma does where one ended a value in braces, as in `{at: 2,1}`; else nothing."""
+        start, end = event.start.index, event.end.index
+        before, after = self.text[max(0, start - 40) : start].rstrip(), self.text[end : end + 8].lstrip()
+        if not before.endswith(",") or after[:1] not in (",", "}"):
+            return ""
+        whole = f"{_LAST_WORD.findall(before[:-1])[0]},{event.text}"
+        return f"a comma ends a value in braces; put what belongs together in quotes: {shown(whole, 40)}"
 
     def _settled(self, event: Event, found: Value | Refused) -> Value:
         if event.plain and ODD_CHARACTER.search(event.text):

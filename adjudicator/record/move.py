@@ -15,7 +15,8 @@ from adjudicator.formats.marks import BadFile
 from adjudicator.formats.misfit import told
 from adjudicator.formats.yaml import Document
 from adjudicator.games import RULESETS
-from adjudicator.record.envelope import Disclose, MoveFile, TableAction, Undo
+from adjudicator.record.chain import head
+from adjudicator.record.envelope import Disclose, Entry, MoveFile, TableAction, Undo
 from adjudicator.record.findings import Finding, Found, pointer
 from adjudicator.record.items import read_items
 from adjudicator.record.load import Record, misfit_finding, read_document, schema_findings
@@ -96,7 +97,7 @@ def _envelope_findings(document: Document, file: str) -> tuple[Finding, ...]:
     written = document.value
     if isinstance(written, dict) and isinstance(written.get("do"), list):
         document = document._replace(value={**written, "do": []})
-    return schema_findings(document, file, f"{next(iter(RULESETS))}.move")
+    return _parent_told(schema_findings(document, file, f"{next(iter(RULESETS))}.move"), document)
 
 
 def _check_filled(document: Document, file: str) -> None:
@@ -105,6 +106,25 @@ def _check_filled(document: Document, file: str) -> None:
     if isinstance(written, dict) and "do" in written and written["do"] is None:
         mark = document.mark(("do",))
         raise Found(Finding("move.empty", EMPTY, file, mark.line, mark.column, pointer(("do",))))
+
+
+def _parent_told(
+    found: Sequence[Finding], document: Document, entries: Sequence[Entry] = ()
+) -> tuple[Finding, ...]:
+    """Say of a head of the log that is no text, most often its number alone, how it is written."""
+    lines: Any = document.value
+    if "/parent" not in [one.pointer for one in found if one.code == "schema.type"]:
+        return tuple(found)
+    written = lines["parent"]
+    message = (
+        "parent must be the head of the log as a report names it, number, dash and digits of the hash, "
+        f"not {told(written)}"
+    )
+    meant = [head(entry.n, entry.hash) for entry in entries if entry.hash and entry.n == written]
+    hint = (f"parent: {meant[0]}",) if meant else ()
+    return tuple(
+        changed(one, message=message, hint=hint) if one.pointer == "/parent" else one for one in found
+    )
 
 
 def _check_kind(document: Document, file: str, record: Record) -> None:
@@ -129,7 +149,8 @@ def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -
         items, table_action = _do(lines, record)
     except codec.Misfit as misfit:
         found = schema_findings(document, file, f"{record.ruleset.name}.move")
-        raise Found(*(found or (misfit_finding(document, file, (), misfit),))) from None
+        found = found or (misfit_finding(document, file, (), misfit),)
+        raise Found(*_parent_told(found, document, record.entries)) from None
     written = [{"type": "undo", "to": lines.undo.to}] if lines.undo else list(lines.do)
     receipt = receipt_of(lines.seat, lines.kind, written, lines.decision)
     move = Move(file, document, lines, items, table_action, receipt, tuple(unwrapped.repairs), unwrapped)

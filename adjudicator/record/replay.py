@@ -145,7 +145,10 @@ def _check_chain(record: Record, place: int, entry: Entry, parent: str) -> str:
         raise Found(record.finding(("log", place, "parent"), "log.parent_differs", message, entry=entry.n))
     own_hash = entry_hash(entry, parent)
     if entry.hash and entry.hash != own_hash:
-        message = f"hash is {entry.hash[:8]}, what this entry says has {own_hash[:8]}"
+        message = (
+            f"hash is {entry.hash[:8]}, what this entry says has {own_hash[:8]}; entry {entry.n} was changed "
+            "after it was written, or its hash was"
+        )
         raise Found(record.finding(("log", place, "hash"), "log.hash_differs", message, entry=entry.n))
     return own_hash
 
