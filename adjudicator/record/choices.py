@@ -7,10 +7,11 @@ from typing import Any
 from adjudicator.core.adjudicate import demand_of
 from adjudicator.core.hints import legal
 from adjudicator.core.ruleset import Listing, Ruleset
-from adjudicator.core.values import tag_of, value
+from adjudicator.core.values import fields, tag_of, value
 from adjudicator.record.items import write_move
 
 MOST_COUNTED = 2000
+MOST_FORMS = 2
 
 
 @value()
@@ -18,7 +19,8 @@ class Choice:
     """One kind of action that is legal now: how many there are, and one of them as it is written.
 
     `steps` tells that only the first of several choices is listed, `more` that counting stopped. `does` says
-    what comes of it, where the name of the action alone could mislead.
+    what comes of it, where the name of the action alone could mislead. `others` are examples in which other
+    fields are written, up to `MOST_FORMS`; `fields` are all that are written in any but the first example.
     """
 
     type: str
@@ -27,6 +29,8 @@ class Choice:
     steps: bool = False
     more: bool = False
     does: str = ""
+    others: tuple[Any, ...] = ()
+    fields: tuple[str, ...] = ()
 
 
 def choices(ruleset: Ruleset[Any, Any], state: Any, seat: str) -> Iterator[Choice]:
@@ -44,7 +48,28 @@ def choices(ruleset: Ruleset[Any, Any], state: Any, seat: str) -> Iterator[Choic
             count = min(len(found), MOST_COUNTED)
             stepwise = action.listing is Listing.STEPWISE
             does = action.does(state, seat) if action.does else ""
-            yield Choice(tag, count, example, stepwise, len(found) > count, does)
+            others = tuple(write_move(ruleset, move) for move in _of_other_forms(found)[:MOST_FORMS])
+            further = tuple(name for name in _written_in(found) if name not in _form(found[0]))
+            yield Choice(tag, count, example, stepwise, len(found) > count, does, others, further)
+
+
+def _of_other_forms(moves: Iterable[Any]) -> list[Any]:
+    """Give the first move of each form but that of the very first: of each set of fields that are written."""
+    first: dict[tuple[str, ...], Any] = {}
+    for move in moves:
+        first.setdefault(_form(move), move)
+    return list(first.values())[1:]
+
+
+def _written_in(moves: Iterable[Any]) -> dict[str, None]:
+    """Give the fields that are written in any of these moves, in their order."""
+    return {name: None for form in dict.fromkeys(map(_form, moves)) for name in form}
+
+
+def _form(move: Any) -> tuple[str, ...]:
+    """Give the fields of a move that are written, being not at their default."""
+    written = (f for f in fields(move) if f.required or getattr(move, f.name) != f.initial())
+    return tuple(f.name.removesuffix("_") for f in written)
 
 
 def mentions(written: Any, places: Iterable[str]) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from shlex import quote
 
 from adjudicator.formats.emit import flow
+from adjudicator.record.agreed import agreed_sentence
 from adjudicator.record.choices import Choice
 from adjudicator.record.draws import where_from
 from adjudicator.record.findings import Finding
@@ -56,6 +57,8 @@ def headline(report: Report) -> Iterator[str]:
         yield from wrapped(f"The game is over: {report.standing.reason}.")
     for one in report.waiting:
         yield from wrapped(_owed(one))
+    for agreed in report.agreed:
+        yield from wrapped(agreed_sentence(agreed))
     yield from wrapped(f"Head {report.head}. Report for {report.viewer}{_role(report)}.")
     if report.verdict in ("accepted", "partial") and not report.written:
         yield "Dry run: nothing was written."
@@ -120,7 +123,7 @@ def _verdict(report: Report) -> str:
 def _owed(one: Waiting) -> str:
     if one.decision:
         return f"Decision {one.decision} is waited for from {one.seat}, since entry {one.since}: {one.text}."
-    return f"The turn of {one.seat}, since entry {one.since}: {one.text}."
+    return f"The turn of {one.seat} waits since entry {one.since}: {one.text}."
 
 
 def _refusal(report: Report) -> Iterator[str]:
@@ -244,6 +247,7 @@ def _options(report: Report) -> Iterator[str]:
         yield "- no action is legal now; tell the referee"
     yield "Every action of a kind is listed by"
     yield from fitted(f"adjudicator legal {_file(report)} --type {_first(report)}", INDENT)
+    yield f"Plans ({{if: ..., do: [...]}}) and {{type: stop}}: docs/{report.game}.md"
 
 
 def _offer(choice: Choice) -> str:
@@ -252,8 +256,9 @@ def _offer(choice: Choice) -> str:
     what = f"- {choice.type}: {number}{' to begin from, step by step' if choice.steps else ''}"
     if choice.does:
         return f"- {flow(choice.example)} {choice.does}"
+    also = f"; also with {listed(choice.fields)}" if choice.fields else ""
     example = f"{what}, such as {flow(choice.example)}"
-    return example if len(example) <= WIDTH else f"{what}, see the example below"
+    return f"{example if len(example) <= WIDTH else f'{what}, see the example below'}{also}"
 
 
 def _file(report: Report) -> str:

@@ -43,7 +43,8 @@ def template(
     for choice in choices:
         if choice.does:
             lines.extend(COMMENT + line for line in wrapped(f"{choice.type} {choice.does}:"))
-        lines.extend(COMMENT + line for line in action_lines(choice.example, WIDTH - len(COMMENT)))
+        for example in (choice.example, *choice.others):
+            lines.extend(COMMENT + line for line in action_lines(example, WIDTH - len(COMMENT)))
     if rest and refused:
         lines.extend(_refused(rest, good if refused == "action" else -1))
     elif rest:

@@ -7,12 +7,17 @@ import pytest
 from adjudicator.core.ruleset import End, Place
 from adjudicator.core.secret import PUBLIC, redact
 from adjudicator.core.values import changed
+from adjudicator.games.stratos import RULESET
 from adjudicator.games.stratos.components import load
 from adjudicator.games.stratos.facts import fact_lines
 from adjudicator.games.stratos.final_standing import standing_lines
 from adjudicator.games.stratos.reference import card_words, class_words, price_words
+from adjudicator.games.stratos.rules.cast import SPELLS
+from adjudicator.games.stratos.rules.items import ITEMS
 from adjudicator.games.stratos.rules.scoring import end
 from adjudicator.games.stratos.wording import WIDTH
+from adjudicator.record.choices import choices
+from adjudicator.record.template import template
 from tests.stratos.any_position import any_position, viewers
 from tests.stratos.positions import position
 from tests.stratos.reading import read_facts, read_state
@@ -55,20 +60,46 @@ def test_each_class_and_each_card_is_explained_with_the_numbers_of_the_data() ->
         == "sorcerer: 1 corn and 2 spice; Health 4, promoted 4; Spirit 3, promoted 7; Cast"
     )
     told = {name: card_words(data, name) for name in (*data.spells, *data.cards)}
-    assert told["firebolt"] == "mage spell, 2 Spirit, distance 1-3: D4 magical damage to a unit"
+    assert told["firebolt"] == "mage spell, 2 Spirit, distance 1-3: D4 magical damage to a unit; fields at"
     assert told["long_blade"] == (
         "equipment: a soldier: +1 damage on a hit; others: Attack D4, distance 1, 4 misses unless promoted"
     )
     assert told["hunting_bow"].startswith(
         "equipment: an archer: Shoot at distance 2-4; others: Shoot D4, distance 2,"
     )
-    assert told["healing_potion"] == "one-use, distance 0-1: an own unit regains up to 3 Health"
+    assert told["healing_potion"] == "one-use, distance 0-1: an own unit regains up to 3 Health; fields at"
     for words in told.values():
         assert words.isascii() and not re.search(r"[{}]|  |D0| 0 |-0\b", words), words
     dear = load(change={"mage.firebolt.cost": 5, "mage.firebolt.die": 6, "units.archer.health": 9})
     assert card_words(dear, "firebolt").startswith("mage spell, 5 Spirit, distance 1-3: D6 ")
     assert "Health 9, promoted 11" in class_words(dear)["archer"]
     assert "a Sorcerer spell 2 spice" in price_words(data)
+
+
+def test_every_choice_that_an_order_names_is_told_with_its_field() -> None:
+    data = load()
+    wanted = {name: (*spell.needed, *spell.allowed) for name, spell in SPELLS.items()}
+    wanted |= {name: item.needed for name, item in ITEMS.items()}
+    for name, fields in wanted.items():
+        assert card_words(data, name).partition("; fields ")[2] == ", ".join(fields), name
+    assert "Harvest by a die (power: true)" in class_words(data)["peasant"]
+    for name, order in {"ancient_map": "look", "tide_charm": "tide", "merchants_seal": "trade"}.items():
+        assert card_words(data, name).endswith(f"; order {order}")
+
+
+def test_a_report_offers_the_forms_of_an_action_and_names_its_fields() -> None:
+    units = {"p1-2": {"kind": "sorcerer", "at": "1/0", "spirit": 7}}
+    sides = {"p1": {"book": {"up": ["spark", "blink", "farsight", "transmute"]}, "stock": {"corn": 3}}}
+    state = position("p10", "p1", units=units, sides=sides)
+    found = {choice.type: choice for choice in choices(RULESET, state, "p1")}
+    harvest = found["harvest"]
+    assert harvest.example == {"type": "harvest", "unit": "p1-1"} and harvest.fields == ("power",)
+    assert harvest.others == ({"type": "harvest", "unit": "p1-1", "power": True},)
+    first = list(found["cast"].example)[3:]
+    assert {"at", "to", "tiles", "give", "take"} == {*first, *found["cast"].fields}
+    assert len(found["cast"].others) == 2
+    lines = template("a", "p1", "1-00000000", "", found.values())
+    assert "# - {type: harvest, unit: p1-1, power: true}" in lines
 
 
 def test_a_seat_reads_what_its_own_cards_do_and_nobody_elses() -> None:

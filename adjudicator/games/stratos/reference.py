@@ -9,7 +9,7 @@ from adjudicator.games.stratos.wording import listed, tokens
 
 _SPECIALS = MappingProxyType(
     {
-        "peasant": "power harvest",
+        "peasant": "Harvest by a die (power: true)",
         "soldier": "Attack",
         "mage": "Cast",
         "explorer": "Search, Use, Lagoons",
@@ -79,6 +79,25 @@ _CARDS = MappingProxyType(
         "kraken": "every unit on a Lagoon loses D{die} Health",
     }
 )
+_FIELDS = MappingProxyType(
+    {
+        **dict.fromkeys(("spark", "firebolt", "soul_drain", "meteor", "mend", "ward", "frost_grip"), "at"),
+        **dict.fromkeys(("gust", "gate", "banish", "submerge"), "at, to"),
+        **dict.fromkeys(("blink", "smoke_bomb"), "to"),
+        **dict.fromkeys(("exchange", "farsight", "pandoras_box"), "tiles"),
+        **dict.fromkeys(("georotate", "geoslide"), "at, way"),
+        **dict.fromkeys(("healing_potion", "spirit_draught", "fire_flask", "kraken_horn"), "at"),
+        "transmute": "give, take",
+        "pilfer": "at, take",
+        "upheaval": "at, terrain",
+        "resource_cache": "take",
+    }
+)
+"""The fields in which the choices of a spell or of a one-use card are named."""
+_ORDERS = MappingProxyType(
+    {"ancient_map": "look", "tide_charm": "tide", "merchants_seal": "trade", "swift_boots": "travel"}
+)
+"""The orders that belong to a permanent or to equipment."""
 
 
 def class_words(data: Components) -> dict[str, str]:
@@ -99,16 +118,24 @@ def card_words(data: Components, name: str) -> str:
     """Say what a card is, where it works and what it does.  KeyError for a name that no card has."""
     spell = data.spells.get(name)
     if spell is not None:
-        return f"{spell.deck} spell, {spell.cost} Spirit{_at(spell)}: {_filled(_SPELLS[name], spell)}"
+        what = f"{spell.deck} spell, {spell.cost} Spirit{_at(spell)}"
+        return f"{what}: {_filled(_SPELLS[name], spell)}{_ordered(name)}"
     card = data.cards[name]
     kind = card.type.replace("_", "-")
-    return f"{kind}{'' if card.weapon else _at(card)}: {_filled(_CARDS[name], card)}"
+    return f"{kind}{'' if card.weapon else _at(card)}: {_filled(_CARDS[name], card)}{_ordered(name)}"
 
 
 def weapon_words(weapon: Weapon) -> str:
     """Say with which die and at which distances one attacks or shoots, and what misses."""
     misses = f", {weapon.die} misses unless promoted" if weapon.top_misses else ""
     return f"{weapon.action.capitalize()} D{weapon.die}, distance {_range(weapon.least, weapon.most)}{misses}"
+
+
+def _ordered(name: str) -> str:
+    """Say in which fields the choices of a card are named, or with which order it is used."""
+    if name in _ORDERS:
+        return f"; order {_ORDERS[name]}"
+    return f"; fields {_FIELDS[name]}" if name in _FIELDS else ""
 
 
 def _class(name: str, kind: UnitKind) -> Iterator[str]:
