@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.core.policy import Dice, Policy, greedy, random
-from adjudicator.core.ruleset import TURN, Demand, Ruleset
+from adjudicator.core.ruleset import TURN, Demand, Header, Ruleset
 from adjudicator.core.values import changed, value
 from adjudicator.games import ruleset
 from adjudicator.record.envelope import Mode
@@ -35,7 +35,7 @@ class Game:
     """One game: how it is set up, who plays how, and the happenings in the order in which they take place.
 
     All chance follows from the id and `salt`; `draws` are those of the set-up of a real table whose set-up
-    does not follow from them. `automa` are those of the seats that nobody plays.
+    does not follow from them. `automa` are those of the seats that nobody plays, `change` a group's own data.
     """
 
     game: str
@@ -50,6 +50,7 @@ class Game:
     draws: tuple[int | str, ...] = ()
     salt: int = 0
     automa: tuple[str, ...] = ()
+    change: Mapping[str, Any] | None = None
 
 
 @value()
@@ -70,8 +71,20 @@ def opened_by(name: str, options: Mapping[str, Any]) -> Ruleset[Any, Any]:
     So the games recorded before there were such options keep every byte.
     """
     game, first = ruleset(name), FIRST_OPTIONS.get(name)
-    is_old = first is not None and set(options) <= set(first.__annotations__)
-    return changed(game, options=first) if is_old else game
+    if first is None or not set(options) <= set(first.__annotations__):
+        return game
+
+    def now(header: Header[Any]) -> Header[Any]:
+        named = {option: getattr(header.options, option) for option in first.__annotations__}
+        return changed(header, options=game.options(**named))
+
+    return changed(
+        game,
+        options=first,
+        check_header=lambda header: game.check_header(now(header)),
+        begin=lambda header: game.begin(now(header)),
+        given=lambda header: game.given(now(header)),
+    )
 
 
 def mixed(one_in: int, ruleset: Ruleset[Any, Any], state: Any, demand: Demand, dice: Dice) -> Any:

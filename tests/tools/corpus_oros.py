@@ -47,6 +47,7 @@ def games() -> Iterator[Game]:
             name = f"oros-{side}-{count}-{track}-{kind}"
             yield make(number, Game("oros", name, {"map": side, "track": track}, seats))
     yield from with_automa()
+    yield from with_variants()
 
 
 def with_automa() -> Iterator[Game]:
@@ -56,6 +57,14 @@ def with_automa() -> Iterator[Game]:
         track = "long" if len(seats) == len(DEMIGODS) else "short"
         game = Game("oros", f"oros-automa-{name}", {"map": "small", "track": track}, seats, automa=automa)
         yield make(len(automa), game)
+
+
+def with_variants() -> Iterator[Game]:
+    """Give games on every other layout and on one of a group's own, and with every variant."""
+    for number, (layout, (options, seats, automa, make)) in enumerate(LAYOUTS.items()):
+        change = {"layout.atoll": ATOLL} if layout == "atoll" else None
+        game = Game("oros", f"oros-layout-{layout.replace('_', '-')}", {**options, "layout": layout}, seats)
+        yield make(number, replace(game, automa=automa, change=change))
 
 
 def turn_begins(state: State) -> bool:
@@ -169,6 +178,54 @@ AUTOMA: dict[str, tuple[tuple[str, ...], tuple[str, ...], Callable[[int, Game], 
     "2-lf-deserted": (W + S, L + F, deserted),
 }
 """People, automa, and who plays how; the letters are those of the picture."""
+
+
+def jaguar_waits(number: int, game: Game) -> Game:
+    """Time runs out for the lowest on the track, who is to name a column."""
+    return replace(game, choose=partial(mixed, 6), happenings=(Planned(1, run_out_of_time, "jaguar"),))
+
+
+def jaguar_answered(number: int, game: Game) -> Game:
+    """All have said beforehand which column they would name; the referee has the seed."""
+    seats = [seat for seat in game.seats if seat not in game.automa]
+    answers = tuple(Planned(2, partial(lay_down_column, seat)) for seat in seats)
+    return replace(game, mode="referee", choose=partial(mixed, 4), happenings=answers)
+
+
+RINGS, GRANDE = {"ringed_islands": True}, {"grande_mountains": True}
+LARGE = {"map": "large"}
+SMILE, SNARL = {"jaguar": "smiling"}, {"jaguar": "snarling"}
+LAYOUTS: dict[str, tuple[dict[str, Any], tuple[str, ...], tuple[str, ...], Callable[[int, Game], Game]]] = {
+    "valley_of_rifts": (RINGS, W + S + F, (), in_parts),
+    "subduction_pattern": (GRANDE, W + L + S + F, (), in_parts),
+    "oceanic_trench": (SMILE, W + L + S, L + S, whole_turns),
+    "pearl_of_the_hadean_realm": (SNARL, W + S + F, (), jaguar_waits),
+    "divergent_depths": ({**LARGE, **RINGS, **GRANDE}, L + S + F, (), whole_turns),
+    "volcanic_isles": ({**LARGE, **RINGS, **GRANDE, **SMILE, "track": "long"}, W + L + S + F, (), in_parts),
+    "craton_complex": ({**LARGE, **RINGS, **GRANDE, **SNARL}, W + L + F, (), jaguar_answered),
+    "vents_of_the_archean": (LARGE, W + L + S, (), at_a_table),
+    "atoll": ({**RINGS, **GRANDE, **SNARL}, W + L + F, W + F, in_parts),
+}
+"""Options, seats, automa, and who plays how; the letters are those of the picture."""
+ATOLL: dict[str, Any] = {
+    "map": "small",
+    "title": "Atoll",
+    "tiles": {
+        **dict.fromkeys(("r1c4", "r4c7", "r7c4", "r4c1"), "Iv2"),
+        **dict.fromkeys(("r2c2", "r2c6", "r6c6", "r6c2"), "I*"),
+        "r4c4": "4v4",
+        "r3c4": "3-N",
+        "r5c4": "3-S",
+        "r4c3": "3-W",
+        "r4c5": "3-E",
+    },
+}
+"""A layout of a group's own: a small land within ringed islands."""
+
+
+def lay_down_column(seat: str, sitting: Sitting, demand: Demand) -> None:
+    """Say beforehand which column the jaguar is told."""
+    sitting.play(seat, [{"type": "standing", "question": "jaguar", "answer": ["temple", "study"]}])
 
 
 def lay_down_places(seat: str, sitting: Sitting, demand: Demand) -> None:

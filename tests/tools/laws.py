@@ -55,6 +55,26 @@ OPTIONS: dict[str, tuple[tuple[dict[str, Any], int | tuple[str, ...]], ...]] = {
             {"track": "long"},
             ("fertile_land=automa", "raging_fire=automa", "living_sun", "great_waters=automa"),
         ),
+        (
+            {
+                "layout": "valley_of_rifts",
+                "ringed_islands": True,
+                "grande_mountains": True,
+                "jaguar": "snarling",
+            },
+            ("great_waters", "fertile_land=automa", "living_sun"),
+        ),
+        (
+            {
+                "map": "large",
+                "layout": "volcanic_isles",
+                "track": "long",
+                "ringed_islands": True,
+                "grande_mountains": True,
+                "jaguar": "smiling",
+            },
+            4,
+        ),
     ),
     "orichalcum": (
         ({}, 4),

@@ -133,11 +133,11 @@ def _opened(game: Game, key: bytes) -> Sitting:
     rules = opened_by(game.game, game.options)
     people = zip(game.seats, PLAYERS, strict=False)
     seats = tuple(SeatLine(seat, AUTOMA if seat in game.automa else name) for seat, name in people)
-    wanted = Wanted(game.id, seats, game.options, game.mode, key, draws=game.draws)
+    wanted = Wanted(game.id, seats, game.options, game.mode, key, draws=game.draws, change=game.change)
     if game.mode != "recorded":
         return Sitting(create(rules, wanted).record, seed=key)
     draws = game.draws or setup_draws(rules, wanted, key)
-    wanted = Wanted(game.id, seats, game.options, game.mode, draws=draws)
+    wanted = Wanted(game.id, seats, game.options, game.mode, draws=draws, change=game.change)
     return Table(create(rules, wanted).record, key)
 
 

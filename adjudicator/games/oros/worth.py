@@ -24,6 +24,7 @@ from adjudicator.games.oros.state import (
     State,
     lines_reached,
     mountains_left,
+    own_grande,
     site_of,
     sites_built,
     space_of,
@@ -43,6 +44,7 @@ STUDYING_ON_MAT = 16
 TOO_FEW_TO_ACT = 30
 FEW = 2
 NOBODY_ON_THE_MAP = 40
+GRANDE_PLACED = 15
 READY = 12
 NEAR = (90, 46, 34, 26, 20, 14, 10)
 """By the steps from a follower to a mountain where it may build; on the mountain none are left."""
@@ -56,13 +58,21 @@ MOST_FOURS = 6
 def worth(state: State, seat: str) -> int:
     """Give what the position is worth to the seat."""
     return (
-        POINT * sum(score(state, seat).values())
+        POINT * _points(state, seat)
         + STEP_ON_TRACK * state.seats[seat].track
         + SITE * sum(sites_built(state, seat, kind) for kind in SITES)
         + _learning(state, seat)
         + _readiness(state, seat)
         + _on_the_map(state, seat)
+        + GRANDE_PLACED * bool(own_grande(state, seat))
     )
+
+
+def _points(state: State, seat: str) -> int:
+    """Points as they stand; what the jaguar brings counts in the last round, or all would only study."""
+    parts = score(state, seat)
+    late = state.last_round or state.ended
+    return sum(points for part, points in parts.items() if late or part != "jaguar")
 
 
 def counted(events: Sequence[OrosEvent]) -> Mapping[str, int]:
