@@ -15,7 +15,7 @@ from adjudicator.record.move import read_move
 from adjudicator.record.report import Report, reader_of, report_at, report_on
 from adjudicator.record.report_text import subject, text
 from adjudicator.record.sitting import Sitting
-from tests.record.sittings import at_a_table, opened, sent
+from tests.record.sittings import SEATS, at_a_table, opened, sent
 from tests.toy.game import TOY
 
 ODD = {"type": "roll", "guess": "odd"}
@@ -72,12 +72,40 @@ def test_the_headline_says_game_entry_turn_and_hash() -> None:
     judged = sitting.play("north", [ODD, ODD])
     lines = report(judged).splitlines()
     assert lines[0] == "The Toy, friday-toy, entry 2"
-    assert lines[1] == "The turn of south, since entry 2: action 1 of 2 of its turn."
+    assert lines[1] == "The turn of south waits since entry 2: action 1 of 2 of its turn."
     assert lines[2] == f"Head {sitting.position.head}. Report for south, who acts next."
 
 
 def test_an_open_turn_is_told_in_the_first_line() -> None:
     assert report(opened().play("north", [ODD])).splitlines()[0].endswith("the turn is open")
+
+
+def test_an_open_turn_stays_open_in_what_other_entries_tell() -> None:
+    sitting = opened(seats=(*SEATS, changed(SEATS[0], seat="east")))
+    sitting.play("north", [ODD])
+    stop = {"type": "agree", "to": "stop"}
+    assert report(sitting.play("south", [stop]), "public").splitlines()[0].endswith("the turn is open")
+    assert report(sitting.play("east", [{"type": "resign"}]), "public").splitlines()[0].endswith("is open")
+    shown = text(report_at(sitting.record, sitting.steps, "public"))
+    assert shown.splitlines()[0].endswith("the turn is open")
+    ended = report(sitting.play("north", [ODD]), "public").splitlines()[0]
+    assert not ended.endswith("the turn is open")
+
+
+def test_after_an_undo_a_turn_is_as_open_as_it_was() -> None:
+    table = at_a_table()
+    table.play("north", [ODD], draws=[3])
+    assert not report(table.play("north", [ODD], draws=[4])).splitlines()[0].endswith("open")
+    for to, is_open in ((2, True), (1, False)):
+        judged = table.play("referee", [{"type": "undo", "to": to}], notes="The die was cocked.")
+        assert report(judged).splitlines()[0].endswith("open") is is_open
+
+
+def test_a_refused_undo_is_given_back() -> None:
+    sitting = opened()
+    text_of = "record: friday-toy\nseat: north\nparent: HEAD\nundo: {to: 30}\n"
+    shown = report(sent(sitting, text_of))
+    assert "undo.no_entry" in shown and "\n# what you sent:\n# - {type: undo, to: 30}\n" in shown
 
 
 def test_a_dry_run_says_that_nothing_was_written() -> None:

@@ -118,11 +118,16 @@ def judge(
     stale = against_parent(move, position, replayed)
     if stale is not None:
         late = Judgement(record, move, replayed, position, position, findings=(stale,), asked=_asked(move))
-        return changed(late, rest=move.lines.do)
+        return changed(late, rest=_sent(move))
     source = _source(record, move, seed, dry)
     if move.table_action is not None:
         return _table_judgement(record, move, replayed, position, source)
     return _game_judgement(record, move, replayed, position, source, standing, partial)
+
+
+def _sent(move: Move) -> tuple[Any, ...]:
+    """Give the items of a move as they were sent; an `undo` in the form of an action."""
+    return ({"type": "undo", "to": move.lines.undo.to},) if move.lines.undo else move.lines.do
 
 
 def _asked(move: Move) -> int:
@@ -299,7 +304,7 @@ def _table_judgement(
         do=(write_move(record.ruleset, action),),
         notes=move.lines.notes,
     )
-    nothing = Judgement(record, move, replayed, before, before, asked=1, rest=move.lines.do)
+    nothing = Judgement(record, move, replayed, before, before, asked=1, rest=_sent(move))
     at = ("undo",) if move.lines.undo else ("do", 0)
     findings = tuple(
         move.finding(at, code, message, seat=move.lines.seat)

@@ -12,9 +12,9 @@ from adjudicator.core.ruleset import TURN, Ruleset
 from adjudicator.core.secret import REFEREE, redact
 from adjudicator.core.values import field, value
 from adjudicator.record import table
+from adjudicator.record.agreed import Agreed, agreements
 from adjudicator.record.choices import Choice, choices
 from adjudicator.record.draws import asked_for
-from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding
 from adjudicator.record.judge import Judgement
 from adjudicator.record.load import Record
@@ -23,7 +23,7 @@ from adjudicator.record.replay import Step, opening
 from adjudicator.record.standing_text import standing_lines
 from adjudicator.record.template import Refused, template
 from adjudicator.record.told import PlanTold, Told, plans_told, told
-from adjudicator.record.undone import undone_by
+from adjudicator.record.undone import GAME, undone_by
 from adjudicator.record.wording import fitted
 
 Verdict = Literal["accepted", "refused", "partial", "repeated", "nothing", "shown"]
@@ -76,9 +76,10 @@ class Report:
 
     `file` is the record's as it was named. `entry` and `head` are those of the log with what stands of the
     move; `stands` of `asked` actions stand, `written` tells whether they are in the record now. `open` is
-    true while the sender's turn goes on. The story and the changes begin after entry `since`. `needs` names
-    the draw at which a dry run stopped.
+    true while a turn goes on that was begun. The story and the changes begin after entry `since`. `needs`
+    names the draw at which a dry run stopped.
     `resigned` is the entry by which the reader has resigned, 0 if it has not.
+    `agreed` tells who has agreed to stop the game, or to an undo, as far as that still counts.
     Refusals are for the sender and the referee: `hidden` counts reasons that are not told to this reader,
     in a game without secrets.
     `plans` are told to the sender alone. `verdict` is `nothing` where a move left nothing to be done.
@@ -103,6 +104,7 @@ class Report:
     open: bool = False
     resigned: int = 0
     waiting: tuple[Waiting, ...] = ()
+    agreed: tuple[Agreed, ...] = ()
     findings: tuple[Finding, ...] = ()
     hidden: int = 0
     plans: tuple[PlanTold, ...] = ()
@@ -231,6 +233,7 @@ def _report(
         open=_is_open(ruleset, steps, owed),
         resigned=table.resigned([step.entry for step in steps]).get(viewer, 0),
         waiting=owed,
+        agreed=agreements(record, position),
         since=since,
         story=_story(record, steps, since, viewer),
         changes=_changes(record, steps, since, position, viewer),
@@ -288,14 +291,19 @@ def _turn_since(ruleset: Ruleset[Any, Any], steps: Sequence[Step], seat: str) ->
     return since
 
 
-def _is_open(ruleset: Any, steps: Sequence[Step], owed: tuple[Waiting, ...]) -> bool:
-    """Tell whether the last mover's turn goes on; that the next turn is its own again is another thing."""
-    last: Entry | None = steps[-1].entry if steps else None
-    if last is None or last.kind not in ("move", "decide"):
-        return False
-    if ruleset.turn_of(steps[-1].before.state) != ruleset.turn_of(steps[-1].after.state):
-        return False
-    return any(one.seat == last.seat and one.question == TURN for one in owed)
+def _is_open(ruleset: Ruleset[Any, Any], steps: Sequence[Step], owed: tuple[Waiting, ...]) -> bool:
+    """Tell whether a seat is to go on with a turn in which it has acted, by what was not taken back."""
+    turn = ruleset.turn_of(steps[-1].after.state) if steps else ""
+    movers = [one.seat for one in owed if one.question == TURN]
+    undone = undone_by([step.entry for step in steps]) if movers else {}
+    for step in reversed(steps if movers else ()):
+        if step.entry.n in undone or step.entry.kind not in GAME:
+            continue
+        if ruleset.turn_of(step.after.state) != turn or ruleset.turn_of(step.before.state) != turn:
+            return False
+        if step.entry.seat in movers and step.entry.kind in ("move", "decide"):
+            return True
+    return False
 
 
 def _changes(

@@ -1,9 +1,11 @@
 """One line a game: where it stands, and who owes what since when."""
 
 from adjudicator.core.values import value
+from adjudicator.record.agreed import Agreed, agreements
 from adjudicator.record.load import load
 from adjudicator.record.replay import steps
 from adjudicator.record.report import Waiting, waiting
+from adjudicator.record.table import STOP
 from adjudicator.record.wording import listed
 
 
@@ -11,7 +13,8 @@ from adjudicator.record.wording import listed
 class State:
     """Where a game stands: `over` is the reason why it has ended, the empty text while it goes on.
 
-    `hidden` counts the entries at the end of a copy that its reader cannot follow.
+    `agreed` tells who has agreed to stop. `hidden` counts the entries at the end of a copy that its reader
+    cannot follow.
     """
 
     file: str
@@ -19,6 +22,7 @@ class State:
     game: str
     entry: int
     waiting: tuple[Waiting, ...] = ()
+    agreed: tuple[Agreed, ...] = ()
     over: str = ""
     copy: str = ""
     hidden: int = 0
@@ -36,7 +40,10 @@ def status_of(data: bytes, file: str) -> State:
     position = replayed[-1].after
     end = record.ruleset.end(position.state)
     owed = waiting(record.ruleset, replayed, position)
-    return State(file, header.id, header.game, position.n, owed, end.reason if end else "", header.copy)
+    agreed = agreements(record, position)
+    return State(
+        file, header.id, header.game, position.n, owed, agreed, end.reason if end else "", header.copy
+    )
 
 
 def line(state: State) -> str:
@@ -49,7 +56,8 @@ def line(state: State) -> str:
         return f"{start}this copy cannot be followed beyond entry {state.entry - state.hidden}"
     if not state.waiting:
         return f"{start}waiting for the set-up"
-    return start + listed([_owed(one) for one in state.waiting])
+    agreed = "".join(f"; {listed(one.seats)} agreed to stop" for one in state.agreed if one.to == STOP)
+    return start + listed([_owed(one) for one in state.waiting]) + agreed
 
 
 def _owed(one: Waiting) -> str:
