@@ -47,7 +47,7 @@ def test_the_picture_shows_whose_mountain_it_is_and_what_is_left() -> None:
     assert "Mfv5" in lines and "Mw: the Grande mountain of W" in lines
     assert "followers r4c4+; sites none; Grande mountain r4c4" in lines
     assert "followers r4c4; sites none; Grande mountain not used" in lines
-    assert "12 islands (ringed: 3)" in lines
+    assert "12 islands (ringed: 3)" in lines and all(len(line) <= 72 for line in lines.splitlines())
     assert "The snarling side of the jade jaguar is up." in lines
     plain = "\n".join(picture(changed(with_grande(), options=Options(), grande={}), RED))
     assert "Grande" not in plain and "jaguar" not in plain and "ringed:" not in plain and "Mv5" in plain

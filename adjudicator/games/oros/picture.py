@@ -47,7 +47,7 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
         *place_lines(state),
         *automa_lines(state),
         "",
-        supply_line(state),
+        *wrapped(supply_line(state), 0),
     )
 
 

@@ -13,7 +13,14 @@ from adjudicator.games.oros.automa_events import (
     SectionBegun,
     TileRemoved,
 )
-from adjudicator.games.oros.events import OrosEvent, SiteBuilt, TilesMoved, TurnBegan, VolcanoErupted
+from adjudicator.games.oros.events import (
+    Collided,
+    OrosEvent,
+    SiteBuilt,
+    TilesMoved,
+    TurnBegan,
+    VolcanoErupted,
+)
 from adjudicator.games.oros.rules.build import builders, has_site_for
 from adjudicator.games.oros.rules.paths import FLOORS
 from adjudicator.games.oros.rules.scoring import score
@@ -86,13 +93,17 @@ def counted(events: Sequence[OrosEvent]) -> Mapping[str, int]:
     return {
         "rounds": max((event.round for event in events if isinstance(event, TurnBegan)), default=0),
         "sites built": sum(isinstance(event, SiteBuilt | AutomaBuilt) for event in events),
-        "mountains formed": sum(collided.result.kind == "M" for collided in met)
+        "mountains formed": sum(_is_new_mountain(collided) for collided in met)
         + sum(isinstance(event, MountainPlaced) for event in events),
         "collisions": len(met),
         "eruptions": len(erupted),
         "lava lost": sum(event.lost for event in erupted),
         **(_counted_of_automa(events) if any(isinstance(event, SectionBegun) for event in events) else {}),
     }
+
+
+def _is_new_mountain(collided: Collided) -> bool:
+    return collided.result.kind == "M" and all(tile.kind != "M" for tile in collided.tiles)
 
 
 def _counted_of_automa(events: Sequence[OrosEvent]) -> Mapping[str, int]:
