@@ -48,7 +48,9 @@ def read_state(state: State, viewer: str) -> Read:
     read.update(_tiles_of_state(state))
     read.update(_sides_of_state(state))
     read.update(_piles_of_state(state))
-    read["own cards"] = " ".join(sorted(_own_cards(state, viewer))) or "-"
+    own = _cards_of(state, side_of(state, viewer)) if viewer in state.seats else set()
+    read["own cards"] = joined(sorted(own))
+    read["open cards"] = joined(sorted(_open_cards(state) - own))
     return read
 
 
@@ -150,18 +152,21 @@ def _who(card: Secret[str]) -> str:
     return " ".join(owner for owner in card.owners if owner != PUBLIC)
 
 
-def _own_cards(state: State, viewer: str) -> set[str]:
-    if viewer not in state.seats:
-        return set()
-    name = side_of(state, viewer)
+def _cards_of(state: State, name: str) -> set[str]:
     side = state.sides[name]
     cards: set[str] = set()
     for hidden in (side.book.hidden, side.aside.hidden, side.items):
         cards.update(hidden.cards.value or () if hidden.cards else ())
-    for open_cards in (side.book.up, side.book.known, side.aside.up, side.aside.known, side.permanents):
-        cards.update(open_cards)
+    for held in (side.book.up, side.book.known, side.aside.up, side.aside.known, side.permanents, side.used):
+        cards.update(held)
     cards.update(unit.equipment for unit in state.units.values() if side_of(state, unit.seat) == name)
     return cards - {""}
+
+
+def _open_cards(state: State) -> set[str]:
+    cards = {card for name in state.sides for card in _cards_of(state, name)}
+    cards.update(name for name in state.results.found if name != "one_use")
+    return cards | {task.card for task in state.agenda}
 
 
 def joined(names: Sequence[str]) -> str:
@@ -246,7 +251,9 @@ def read_facts(lines: Sequence[str]) -> Read:
     for side in facts["order"].split():
         read.update(_side_in_facts(facts, side))
     read.update(_piles_in_facts(facts))
-    read["own cards"] = joined(sorted(name[5:] for name in facts if name.startswith("card.")))
+    for whose in ("own", "open"):
+        names = (name.partition(f"{whose}_card.")[2] for name in facts)
+        read[f"{whose} cards"] = joined(sorted(name for name in names if name))
     return read
 
 

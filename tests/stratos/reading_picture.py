@@ -59,9 +59,14 @@ def read_picture(lines: Sequence[str]) -> Read:
     read.update(_tables(lines))
     read.update(_sides(paragraphs, read["order"].split()))
     read.update(_piles(paragraphs))
-    start = lines.index("Your cards") if "Your cards" in lines else len(lines)
-    own = (re.match(r"(\w+): \w", line) for line in lines[start + 1 :])
-    read["own cards"] = joined(sorted(found[1] for found in own if found))
+    cards: dict[str, list[str]] = {"Your cards": [], "Other open cards": []}
+    under_heading = ""
+    for line in lines:
+        under_heading = line.partition(" (")[0] if line.partition(" (")[0] in cards else under_heading
+        found = re.match(r"(\w+): \w", line)
+        if under_heading and found:
+            cards[under_heading].append(found[1])
+    read["own cards"], read["open cards"] = (joined(sorted(names)) for names in cards.values())
     return read
 
 

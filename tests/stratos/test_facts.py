@@ -11,7 +11,10 @@ from adjudicator.games.stratos import RULESET
 from adjudicator.games.stratos.components import load
 from adjudicator.games.stratos.facts import fact_lines
 from adjudicator.games.stratos.final_standing import standing_lines
+from adjudicator.games.stratos.moves import Search
+from adjudicator.games.stratos.picture import picture
 from adjudicator.games.stratos.reference import card_words, class_words, price_words
+from adjudicator.games.stratos.rules import search
 from adjudicator.games.stratos.rules.cast import SPELLS
 from adjudicator.games.stratos.rules.items import ITEMS
 from adjudicator.games.stratos.rules.scoring import end
@@ -19,7 +22,7 @@ from adjudicator.games.stratos.wording import WIDTH
 from adjudicator.record.choices import choices
 from adjudicator.record.template import template
 from tests.stratos.any_position import any_position, viewers
-from tests.stratos.positions import position
+from tests.stratos.positions import played, position
 from tests.stratos.reading import read_facts, read_state
 
 
@@ -60,18 +63,18 @@ def test_each_class_and_each_card_is_explained_with_the_numbers_of_the_data() ->
         == "sorcerer: 1 corn and 2 spice; Health 4, promoted 4; Spirit 3, promoted 7; Cast"
     )
     told = {name: card_words(data, name) for name in (*data.spells, *data.cards)}
-    assert told["firebolt"] == "mage spell, 2 Spirit, distance 1-3: D4 magical damage to a unit; fields at"
+    assert told["firebolt"] == "mage spell, 2 Spirit, 1-3 away: D4 magical damage to a unit [at]"
     assert told["long_blade"] == (
         "equipment: a soldier: +1 damage on a hit; others: Attack D4, distance 1, 4 misses unless promoted"
     )
     assert told["hunting_bow"].startswith(
         "equipment: an archer: Shoot at distance 2-4; others: Shoot D4, distance 2,"
     )
-    assert told["healing_potion"] == "one-use, distance 0-1: an own unit regains up to 3 Health; fields at"
+    assert told["healing_potion"] == "one-use, 0-1 away: an own unit regains up to 3 Health [at]"
     for words in told.values():
         assert words.isascii() and not re.search(r"[{}]|  |D0| 0 |-0\b", words), words
     dear = load(change={"mage.firebolt.cost": 5, "mage.firebolt.die": 6, "units.archer.health": 9})
-    assert card_words(dear, "firebolt").startswith("mage spell, 5 Spirit, distance 1-3: D6 ")
+    assert card_words(dear, "firebolt").startswith("mage spell, 5 Spirit, 1-3 away: D6 ")
     assert "Health 9, promoted 11" in class_words(dear)["archer"]
     assert "a Sorcerer spell 2 spice" in price_words(data)
 
@@ -81,10 +84,11 @@ def test_every_choice_that_an_order_names_is_told_with_its_field() -> None:
     wanted = {name: (*spell.needed, *spell.allowed) for name, spell in SPELLS.items()}
     wanted |= {name: item.needed for name, item in ITEMS.items()}
     for name, fields in wanted.items():
-        assert card_words(data, name).partition("; fields ")[2] == ", ".join(fields), name
+        told = card_words(data, name).partition(" [")[2].removesuffix("]")
+        assert told == ", ".join(fields), name
     assert "Harvest by a die (power: true)" in class_words(data)["peasant"]
     for name, order in {"ancient_map": "look", "tide_charm": "tide", "merchants_seal": "trade"}.items():
-        assert card_words(data, name).endswith(f"; order {order}")
+        assert card_words(data, name).endswith(f" [order {order}]")
 
 
 def test_a_report_offers_the_forms_of_an_action_and_names_its_fields() -> None:
@@ -102,16 +106,36 @@ def test_a_report_offers_the_forms_of_an_action_and_names_its_fields() -> None:
     assert "# - {type: harvest, unit: p1-1, power: true}" in lines
 
 
-def test_a_seat_reads_what_its_own_cards_do_and_nobody_elses() -> None:
-    hand = {"book": {"hidden": ["spark"]}, "aside": {"hidden": ["gust"]}, "items": ["smoke_bomb"]}
-    state = position("p10", sides={"p1": hand}, units={"p1-1": {"equipment": "iron_shield"}})
+def test_a_reader_is_told_what_each_card_does_whose_name_it_may_know() -> None:
+    hand = {"book": {"hidden": ["spark"], "up": ["ward"]}, "items": ["smoke_bomb"], "used": ["gem_cache"]}
+    sides = {"p1": {**hand, "aside": {"hidden": ["gust"]}}, "p2": {"permanents": ["lucky_coin"]}}
+    state = position("p10", sides=sides, units={"p1-1": {"equipment": "iron_shield"}})
 
-    def explained(viewer: str) -> list[str]:
+    def explained(viewer: str, whose: str) -> list[str]:
         lines = fact_lines(redact(state, viewer), viewer)
-        return sorted(line[5:].partition(":")[0] for line in lines if line.startswith("card."))
+        return sorted(
+            line.partition(f"{whose}_card.")[2].partition(":")[0]
+            for line in lines
+            if f"{whose}_card." in line
+        )
 
-    assert explained("p1") == ["gust", "iron_shield", "smoke_bomb", "spark"]
-    assert explained("p2") == explained(PUBLIC) == []
+    assert explained("p1", "own") == ["gem_cache", "gust", "iron_shield", "smoke_bomb", "spark", "ward"]
+    assert explained("p1", "open") == ["lucky_coin"]
+    assert explained("p2", "own") == ["lucky_coin"]
+    assert explained("p2", "open") == ["gem_cache", "iron_shield", "ward"]
+    assert explained(PUBLIC, "own") == []
+    assert explained(PUBLIC, "open") == ["gem_cache", "iron_shield", "lucky_coin", "ward"]
+
+
+def test_a_card_that_was_just_found_is_explained_to_all() -> None:
+    units = {"p1-2": {"kind": "soldier", "at": "0/0"}}
+    state = played(
+        search.ACTION, position("islet", units=units), "p1", Search("p1-1"), "two", "snare", "iron_shield"
+    )
+    for viewer in ("p1", "p2", PUBLIC):
+        shown = picture(redact(state.state, viewer), viewer)
+        assert "snare: trap: slows the finder" in shown
+        assert [line for line in shown if line.startswith("iron_shield: equipment: physical")]
 
 
 def test_the_table_of_the_final_standing() -> None:

@@ -1,8 +1,8 @@
 """Lists every fact of the picture of a Stratos table as lines of text, for those who see no picture.
 
 The order is fixed: situation, decisions, turn, seats, sides, units, tiles row by row, supply, decks, piles,
-what was looked at, then what units and the reader's own cards do. Marks that are not set, cards that are not
-there and points that are none have no line. What is told is named as in the diff of two
+what was looked at, then what units do, and the cards that the reader may know. Marks that are not set, cards
+that are not there and points that are none have no line. What is told is named as in the diff of two
 states (`sides.p1.stock.corn`, `units.p1-2.health`); what follows from it stands beside it under a name of its
 own.
 """
@@ -10,12 +10,17 @@ own.
 from collections.abc import Iterator, Mapping
 
 from adjudicator.games.stratos.board import WAYS, Board
-from adjudicator.games.stratos.picture import own_cards
 from adjudicator.games.stratos.picture_map import pools
 from adjudicator.games.stratos.picture_piles import gone_words, repeated, seen_words, under_words, words
 from adjudicator.games.stratos.picture_sides import hidden_words
 from adjudicator.games.stratos.picture_units import acts, in_order
-from adjudicator.games.stratos.reference import card_words, class_words, price_words
+from adjudicator.games.stratos.reference import (
+    card_words,
+    class_words,
+    open_cards,
+    own_cards,
+    price_words,
+)
 from adjudicator.games.stratos.situation import task_words, ways_to_win
 from adjudicator.games.stratos.state import Book, Side, State, Unit, scenario_of
 from adjudicator.games.stratos.views import (
@@ -196,7 +201,9 @@ def _reference(state: State, viewer: str) -> Iterator[Fact]:
         yield f"class.{name}", text
     yield "prices", price_words(state.data)
     for card in own_cards(state, viewer):
-        yield f"card.{card}", card_words(state.data, card)
+        yield f"own_card.{card}", card_words(state.data, card)
+    for card in open_cards(state, viewer):
+        yield f"open_card.{card}", card_words(state.data, card)
 
 
 def _if_any(name: str, text: str) -> Iterator[Fact]:

@@ -6,17 +6,22 @@ from adjudicator.games.stratos.picture_map import key_lines, map_lines, pool_lin
 from adjudicator.games.stratos.picture_piles import pile_lines, seen_lines
 from adjudicator.games.stratos.picture_sides import card_lines, point_lines, seat_lines, stock_lines
 from adjudicator.games.stratos.picture_units import unit_lines
-from adjudicator.games.stratos.reference import card_words, class_words, price_words
+from adjudicator.games.stratos.reference import (
+    card_words,
+    class_words,
+    open_cards,
+    own_cards,
+    price_words,
+)
 from adjudicator.games.stratos.situation import situation_lines
 from adjudicator.games.stratos.state import State
-from adjudicator.games.stratos.views import cards_in, names_in, side_of, units_of
 from adjudicator.games.stratos.wording import wrapped
 
 
 def picture(state: State, viewer: str) -> tuple[str, ...]:
     """Give the lines of the picture: at most 72 columns, ASCII, no blanks at the end.
 
-    `state` is what the viewer may see; a seat is told who it is, and what its own cards do.
+    `state` is what the viewer may see; a seat is told who it is, and which of the cards are its own.
     """
     return (
         *situation_lines(state, viewer),
@@ -37,7 +42,7 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
         *seen_lines(state),
         "",
         *reference_lines(state),
-        *own_card_lines(state, viewer),
+        *card_reference_lines(state, viewer),
     )
 
 
@@ -49,21 +54,13 @@ def reference_lines(state: State) -> Iterator[str]:
     yield from wrapped(price_words(state.data))
 
 
-def own_card_lines(state: State, viewer: str) -> Iterator[str]:
-    """Say what each card does that the reader's side has: spells, items, permanents, equipment."""
-    cards = own_cards(state, viewer)
-    if cards:
-        yield "Your cards"
-    for name in cards:
-        yield from wrapped(f"{name}: {card_words(state.data, name)}")
-
-
-def own_cards(state: State, viewer: str) -> tuple[str, ...]:
-    """Give the cards of the reader's side, each once; none for a reader who has no seat."""
-    if viewer not in state.seats:
-        return ()
-    name = side_of(state, viewer)
-    side = state.sides[name]
-    borne = (state.units[unit].equipment for unit in units_of(state, name))
-    cards = (*cards_in(side.book), *cards_in(side.aside), *names_in(side.items), *side.permanents)
-    return tuple(dict.fromkeys((*cards, *(card for card in borne if card))))
+def card_reference_lines(state: State, viewer: str) -> Iterator[str]:
+    """Say what each card does that the reader's side has, then each other one that lies open, each once."""
+    for heading, cards in (
+        ("Your cards", own_cards(state, viewer)),
+        ("Other open cards", open_cards(state, viewer)),
+    ):
+        if cards:
+            yield f"{heading} (in brackets: fields or kind of the order)"
+        for name in cards:
+            yield from wrapped(f"{name}: {card_words(state.data, name)}")

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from adjudicator.games.stratos.components import Card, Components, Spell, UnitKind, Weapon
+from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.tiles import MAIN
+from adjudicator.games.stratos.views import cards_in, names_in, side_of, units_of
 from adjudicator.games.stratos.wording import listed, tokens
 
 _SPECIALS = MappingProxyType(
@@ -125,6 +127,31 @@ def card_words(data: Components, name: str) -> str:
     return f"{kind}{'' if card.weapon else _at(card)}: {_filled(_CARDS[name], card)}{_ordered(name)}"
 
 
+def own_cards(state: State, viewer: str) -> tuple[str, ...]:
+    """Give the cards of the reader's side, each once; none for a reader who has no seat."""
+    return _held(state, side_of(state, viewer)) if viewer in state.seats else ()
+
+
+def open_cards(state: State, viewer: str) -> tuple[str, ...]:
+    """Give the other cards whose names the reader may know and that lie about: first what was just found.
+
+    Those are what waits for a bearer, what was found in this turn, and what the sides have.
+    """
+    just = (*(task.card for task in state.agenda), *state.results.found)
+    held = (name for side in state.sides for name in _held(state, side))
+    own = own_cards(state, viewer)
+    known = {**state.data.spells, **state.data.cards}
+    return tuple(name for name in dict.fromkeys((*just, *held)) if name in known and name not in own)
+
+
+def _held(state: State, name: str) -> tuple[str, ...]:
+    """Give the cards of a side by the names that may be known: spells, items, permanents, equipment, used."""
+    side = state.sides[name]
+    borne = (state.units[unit].equipment for unit in units_of(state, name))
+    cards = (*cards_in(side.book), *cards_in(side.aside), *names_in(side.items), *side.permanents)
+    return tuple(dict.fromkeys((*cards, *(card for card in borne if card), *side.used)))
+
+
 def weapon_words(weapon: Weapon) -> str:
     """Say with which die and at which distances one attacks or shoots, and what misses."""
     misses = f", {weapon.die} misses unless promoted" if weapon.top_misses else ""
@@ -134,8 +161,8 @@ def weapon_words(weapon: Weapon) -> str:
 def _ordered(name: str) -> str:
     """Say in which fields the choices of a card are named, or with which order it is used."""
     if name in _ORDERS:
-        return f"; order {_ORDERS[name]}"
-    return f"; fields {_FIELDS[name]}" if name in _FIELDS else ""
+        return f" [order {_ORDERS[name]}]"
+    return f" [{_FIELDS[name]}]" if name in _FIELDS else ""
 
 
 def _class(name: str, kind: UnitKind) -> Iterator[str]:
@@ -147,7 +174,7 @@ def _class(name: str, kind: UnitKind) -> Iterator[str]:
 
 
 def _at(card: Spell | Card) -> str:
-    return f", distance {_range(*card.reach)}" if card.reach else ""
+    return f", {_range(*card.reach)} away" if card.reach and card.reach[1] else ""
 
 
 def _range(least: int, most: int) -> str:
