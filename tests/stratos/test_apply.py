@@ -87,7 +87,7 @@ UNIT_EVENTS: list[tuple[StratosEvent, list[str]]] = [
     (units.MarkersTaken(("p1-1",), "ward"), ["units.p1-1.defends: action -> action ward"]),
     (units.GiftGiven("p2-1", "cathedral"), ["units.p2-1.gifts: - -> cathedral"]),
     (
-        units.UnitPromoted("p2-2", 2, 0, "bought"),
+        units.UnitPromoted("p2-2", 2, 0, "bought", "soldier"),
         ["units.p2-2.health: 6 -> 8", "units.p2-2.promoted: - -> yes"],
     ),
     (

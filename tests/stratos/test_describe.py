@@ -140,8 +140,13 @@ UNITS: list[tuple[StratosEvent, Mapping[str, Any], tuple[str, ...]]] = [
     ),
     (
         u.UnitMoved("p1-2", "0/1", "0/2", "gust"),
-        {"unit": "p1-3", "from_": "0/3", "at": "0/3", "why": "travel"},
+        {"unit": "p1-3", "from_": "0/3", "at": "0/3", "why": "travel", "left": "quarry"},
         ("p1-2 moved from 0/1 to 0/2 by gust.",),
+    ),
+    (
+        u.UnitMoved("p1-2", "0/1", "0/2", "travel", "fortress"),
+        {},
+        ("p1-2 moved from 0/1 to 0/2 by travel, and its Occupy bonus of the Fortress ended.",),
     ),
     (
         u.SecondTileOpen("p1-2"),
@@ -155,7 +160,7 @@ UNITS: list[tuple[StratosEvent, Mapping[str, Any], tuple[str, ...]]] = [
     ),
     (
         u.UnitsExchanged("p1-2", "p2-1"),
-        {"unit": "p1-3", "other": "p2-2"},
+        {"unit": "p1-3", "other": "p2-2", "ended": ("p2-1",)},
         ("p1-2 and p2-1 traded their tiles.",),
     ),
     (
@@ -169,24 +174,24 @@ UNITS: list[tuple[StratosEvent, Mapping[str, Any], tuple[str, ...]]] = [
         ("p1-2 discovered the Fortress: it carries a Defend marker from now on.",),
     ),
     (
-        u.UnitPromoted("p1-2", 0, 4, "academy"),
-        {"unit": "p1-3", "health": 2, "spirit": 0, "why": "bought"},
-        ("p1-2 was promoted for discovering the Academy and gained 4 Spirit.",),
+        u.UnitPromoted("p1-2", 0, 4, "academy", "mage"),
+        {"unit": "p1-3", "health": 2, "spirit": 0, "why": "bought", "kind": "archer"},
+        ("p1-2 was promoted from mage to sorcerer for discovering the Academy and gained 4 Spirit.",),
     ),
     (
-        u.UnitPromoted("p1-2", 1, 2, "bought"),
+        u.UnitPromoted("p1-2", 1, 2, "bought", "mage"),
         {"health": 0, "spirit": 0},
-        ("p1-2 was promoted for its price and gained 1 Health and 2 Spirit.",),
+        ("p1-2 was promoted from mage to sorcerer for its price and gained 1 Health and 2 Spirit.",),
     ),
     (
-        u.UnitPromoted("p1-2", 2, 0, "bought"),
+        u.UnitPromoted("p1-2", 2, 0, "bought", "mage"),
         {"health": 3},
-        ("p1-2 was promoted for its price and gained 2 Health.",),
+        ("p1-2 was promoted from mage to sorcerer for its price and gained 2 Health.",),
     ),
     (
-        u.UnitPromoted("p1-2", 0, 0, "academy"),
+        u.UnitPromoted("p1-2", 0, 0, "academy", "mage"),
         {"health": 1},
-        ("p1-2 was promoted for discovering the Academy.",),
+        ("p1-2 was promoted from mage to sorcerer for discovering the Academy.",),
     ),
     (
         u.UnitRetrained("p1-2", "explorer", 3, 0),

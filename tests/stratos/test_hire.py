@@ -107,7 +107,7 @@ def test_hired_onto_a_covered_academy_a_unit_is_promoted() -> None:
     state = stocked("five", "p1", SOLDIER, units=units, seen={"0/0": "academy"})
     ledger = played(hire.ACTION, state, "p1", Hire("soldier", "0/0"))
     assert SpecialOpened("0/0", "academy", "p1-3") in ledger.events
-    assert UnitPromoted("p1-3", 2, 0, "academy") in ledger.events
+    assert UnitPromoted("p1-3", 2, 0, "academy", "soldier") in ledger.events
     new = ledger.state.units["p1-3"]
     assert (new.promoted, new.health, new.defends) == (True, 8, ("hired",))
 

@@ -8,14 +8,16 @@ from adjudicator.games.stratos.events.cards import SpellDrawn
 from adjudicator.games.stratos.events.resources import ResourcesGained
 from adjudicator.games.stratos.events.tiles import SpecialOpened
 from adjudicator.games.stratos.events.units import GiftGiven, MarkersTaken, UnitMoved, UnitPromoted
+from adjudicator.games.stratos.moves import Travel
+from adjudicator.games.stratos.rules import travel
 from adjudicator.games.stratos.rules.landing import land
-from tests.stratos.positions import book, position
+from tests.stratos.positions import book, played, position
 
 BONUSES = [
     ("quarry", [ResourcesGained("p2", {"gem": 2}, "quarry")]),
     ("fortress", [GiftGiven("p2-1", "fortress"), MarkersTaken(("p2-1",), "discovery")]),
     ("cathedral", [GiftGiven("p2-1", "cathedral")]),
-    ("academy", [UnitPromoted("p2-1", 2, 0, "academy")]),
+    ("academy", [UnitPromoted("p2-1", 2, 0, "academy", "peasant")]),
 ]
 
 
@@ -50,7 +52,7 @@ def test_the_academy_and_a_mage() -> None:
     ledger.emit(UnitMoved("p1-2", "0/1", "0/0", "travel"))
     land(ledger, "p1-2")
     assert ledger.events[2:] == [
-        UnitPromoted("p1-2", 0, 4, "academy"),
+        UnitPromoted("p1-2", 0, 4, "academy", "mage"),
         SpellDrawn("p1", "sorcerer", Secret("georotate", ("p1",))),
     ]
     assert ledger.state.units["p1-2"].spirit == 6
@@ -72,3 +74,11 @@ def test_a_promoted_unit_gets_no_more_than_its_new_maximum() -> None:
     ledger.emit(UnitMoved("p1-2", "0/1", "0/0", "travel"))
     land(ledger, "p1-2")
     assert ledger.state.units["p1-2"].health == 5
+
+
+def test_leaving_the_tile_ends_an_occupy_bonus_and_is_told() -> None:
+    """special.3."""
+    units = {"p1-1": {"at": "0/0", "occupies": True}, "p2-1": {"at": "1/0"}}
+    state = position("p10", "p1", units=units, board={"0/0": "fortress"})
+    moved = played(travel.ACTION, state, "p1", Travel("p1-1", ("0/1",))).events
+    assert UnitMoved("p1-1", "0/0", "0/1", "travel", "fortress") in moved

@@ -31,7 +31,7 @@ def test_hired_and_promoted_in_one_phase() -> None:
     ledger = played(promote.ACTION, first, "p1", Promote("p1-2"))
     assert ledger.events == [
         ResourcesPaid("p1", {"corn": 2, "oak": 1}, "promote"),
-        UnitPromoted("p1-2", 2, 0, "bought"),
+        UnitPromoted("p1-2", 2, 0, "bought", "peasant"),
     ]
     assert ledger.state.units["p1-2"].health == 6
 

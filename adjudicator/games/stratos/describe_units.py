@@ -54,7 +54,8 @@ def action_taken(event: e.ActionTaken) -> tuple[str, ...]:
 
 def unit_moved(event: e.UnitMoved) -> tuple[str, ...]:
     """Tell from where to where a unit was put."""
-    return (f"{event.unit} moved from {event.from_} to {event.at} by {event.why}.",)
+    left = f", and its Occupy bonus of {special_word(event.left)} ended" if event.left else ""
+    return (f"{event.unit} moved from {event.from_} to {event.at} by {event.why}{left}.",)
 
 
 def second_tile_open(event: e.SecondTileOpen) -> tuple[str, ...]:
@@ -69,7 +70,8 @@ def second_tile_entered(event: e.SecondTileEntered) -> tuple[str, ...]:
 
 def units_exchanged(event: e.UnitsExchanged) -> tuple[str, ...]:
     """Tell which units traded tiles."""
-    return (f"{event.unit} and {event.other} traded their tiles.",)
+    ended = f"; an Occupy bonus ended for {listed(event.ended)}" if event.ended else ""
+    return (f"{event.unit} and {event.other} traded their tiles{ended}.",)
 
 
 def markers_taken(event: e.MarkersTaken) -> tuple[str, ...]:
@@ -93,7 +95,8 @@ def unit_promoted(event: e.UnitPromoted) -> tuple[str, ...]:
     risen = [f"{event.health} Health"] if event.health else []
     risen += [f"{event.spirit} Spirit"] if event.spirit else []
     gained = f" and gained {listed(risen)}" if risen else ""
-    return (f"{event.unit} was promoted {_PROMOTED.get(event.why, f'by {event.why}')}{gained}.",)
+    rank = f"from {event.kind} to {title(event.kind, True)}"
+    return (f"{event.unit} was promoted {rank} {_PROMOTED.get(event.why, f'by {event.why}')}{gained}.",)
 
 
 def unit_retrained(event: e.UnitRetrained) -> tuple[str, ...]:

@@ -31,12 +31,16 @@ class ActionTaken:
 
 @value("unit_moved")
 class UnitMoved:
-    """A unit was put on another tile, away from its own (land.1); an Occupy bonus of it ended (special.3)."""
+    """A unit was put on another tile, away from its own (land.1).
+
+    `left` is the special tile whose Occupy bonus it had, which ended with that (special.3).
+    """
 
     unit: str
     from_: str
     at: str
     why: str
+    left: str = ""
 
 
 @value("second_tile_open")
@@ -55,10 +59,11 @@ class SecondTileEntered:
 
 @value("units_exchanged")
 class UnitsExchanged:
-    """Two units traded tiles; Occupy bonuses of both ended (spell.exchange.1)."""
+    """Two units traded tiles (spell.exchange.1); `ended` are those whose Occupy bonus ended (special.3)."""
 
     unit: str
     other: str
+    ended: tuple[str, ...] = ()
 
 
 @value("markers_taken")
@@ -79,12 +84,13 @@ class GiftGiven:
 
 @value("unit_promoted")
 class UnitPromoted:
-    """A unit was promoted, `why` `bought` or `academy`; Health and Spirit rose by so much (promote.2)."""
+    """A unit of this class was promoted, `why` `bought` or `academy`; what rose by how much (promote.2)."""
 
     unit: str
     health: int
     spirit: int
     why: str
+    kind: str
 
 
 @value("unit_retrained")

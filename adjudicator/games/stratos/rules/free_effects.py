@@ -11,10 +11,9 @@ from adjudicator.games.stratos.components import EXPLORER
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.cards import EffectUsed
 from adjudicator.games.stratos.events.tiles import TileSeen
-from adjudicator.games.stratos.events.units import UnitMoved
 from adjudicator.games.stratos.moves import LookUnder, RideTide
 from adjudicator.games.stratos.rules import draws, gates
-from adjudicator.games.stratos.rules.landing import land
+from adjudicator.games.stratos.rules.landing import land, put
 from adjudicator.games.stratos.rules.refusal import misplaced, unpaid, wrong_phase
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.state import State
@@ -94,7 +93,7 @@ def ride(ledger: Ledger[State, StratosEvent], seat: str, move: RideTide) -> None
     """Put the unit on the Lagoon next to it, where it lands."""
     side = side_of(ledger.state, seat)
     ledger.emit(EffectUsed(side, CHARM))
-    ledger.emit(UnitMoved(move.unit, ledger.state.units[move.unit].at, move.to, CHARM))
+    put(ledger, move.unit, move.to, CHARM)
     land(ledger, move.unit)
     end_step(ledger, side, (move.unit,))
 

@@ -16,13 +16,12 @@ from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.units import (
     DiceRolled,
     SpiritRegained,
-    UnitMoved,
     UnitsHealed,
     UnitsHurt,
 )
 from adjudicator.games.stratos.moves import Use
 from adjudicator.games.stratos.rules.damage import PHYSICAL, dealt, lost
-from adjudicator.games.stratos.rules.landing import land
+from adjudicator.games.stratos.rules.landing import land, put
 from adjudicator.games.stratos.rules.refusal import malformed, misplaced, unpaid
 from adjudicator.games.stratos.rules.supply import gain, lose_most
 from adjudicator.games.stratos.rules.targets import (
@@ -183,7 +182,7 @@ def _check_bomb(state: State, seat: str, move: Use) -> Iterator[Violation]:
 
 
 def _resolve_bomb(ledger: Table, seat: str, move: Use) -> None:
-    ledger.emit(UnitMoved(move.unit, ledger.state.units[move.unit].at, move.to, move.item))
+    put(ledger, move.unit, move.to, move.item)
     land(ledger, move.unit)
 
 

@@ -4,13 +4,21 @@ from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.tiles import SpecialOpened
-from adjudicator.games.stratos.events.units import GiftGiven, MarkersTaken
+from adjudicator.games.stratos.events.units import GiftGiven, MarkersTaken, UnitMoved
 from adjudicator.games.stratos.rules import draws
 from adjudicator.games.stratos.rules.promotion import promote
 from adjudicator.games.stratos.rules.supply import gain
 from adjudicator.games.stratos.state import BY_DISCOVERY, State
 from adjudicator.games.stratos.tiles import ACADEMY, CATHEDRAL, FORTRESS, GEM, QUARRY
 from adjudicator.games.stratos.views import side_of
+
+
+@rule("stratos.special.3")
+def put(ledger: Ledger[State, StratosEvent], unit: str, at: str, why: str) -> None:
+    """Put a unit on another tile, where it does not land yet; an Occupy bonus of it ends."""
+    named = ledger.state.units[unit]
+    left = ledger.state.board[named.at].special if named.occupies else ""
+    ledger.emit(UnitMoved(unit, named.at, at, why, left))
 
 
 @rule(

@@ -16,6 +16,6 @@ def promote(ledger: Ledger[State, StratosEvent], unit: str, why: str) -> None:
     kind = ledger.state.data.units[named.kind]
     health = min(kind.promotion_health, kind.most_health(True) - named.health)
     spirit = min(kind.promotion_spirit, kind.most_spirit(True) - named.spirit)
-    ledger.emit(UnitPromoted(unit, health, spirit, why))
+    ledger.emit(UnitPromoted(unit, health, spirit, why, named.kind))
     if named.kind == MAGE:
         draw_spell(ledger, named.seat, SORCERER_DECK)

@@ -6,10 +6,9 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Violation
 from adjudicator.games.stratos.board import CLOCKWISE, COUNTERCLOCKWISE, WAYS, slid, turned
 from adjudicator.games.stratos.events.tiles import SpecialOpened, TileReplaced, TilesMoved
-from adjudicator.games.stratos.events.units import UnitMoved
 from adjudicator.games.stratos.moves import Cast
 from adjudicator.games.stratos.rules import draws
-from adjudicator.games.stratos.rules.landing import land
+from adjudicator.games.stratos.rules.landing import land, put
 from adjudicator.games.stratos.rules.refusal import malformed, misplaced, unpaid
 from adjudicator.games.stratos.rules.spell import Spell, Table, near, reach_of
 from adjudicator.games.stratos.rules.targets import free_and_legal, in_reach
@@ -168,7 +167,7 @@ def _resolve_submerge(ledger: Table, seat: str, move: Cast) -> bool:
     name = unit_on(ledger.state, at)
     ledger.emit(TileReplaced(at, ledger.state.board[at], Tile(LAGOON), move.spell))
     if move.to:
-        ledger.emit(UnitMoved(name, at, move.to, move.spell))
+        put(ledger, name, move.to, move.spell)
         land(ledger, name)
     return True
 

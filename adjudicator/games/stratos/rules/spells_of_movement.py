@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Violation
-from adjudicator.games.stratos.events.units import UnitMoved, UnitsExchanged
+from adjudicator.games.stratos.events.units import UnitsExchanged
 from adjudicator.games.stratos.moves import Cast
-from adjudicator.games.stratos.rules.landing import land
+from adjudicator.games.stratos.rules.landing import land, put
 from adjudicator.games.stratos.rules.refusal import malformed, misplaced
 from adjudicator.games.stratos.rules.spell import Spell, Table, near, reach_of
 from adjudicator.games.stratos.rules.targets import (
@@ -81,7 +81,7 @@ def _move(ledger: Table, unit: str, to: str, spell: str) -> bool:
     named = ledger.state.units[unit]
     if is_immune(ledger.state, named):
         return False
-    ledger.emit(UnitMoved(unit, named.at, to, spell))
+    put(ledger, unit, to, spell)
     land(ledger, unit)
     return True
 
@@ -127,7 +127,8 @@ def _resolve_exchange(ledger: Table, seat: str, move: Cast) -> bool:
     one, other = (unit_on(ledger.state, tile) for tile in move.tiles)
     if any(is_immune(ledger.state, ledger.state.units[name]) for name in (one, other)):
         return False
-    ledger.emit(UnitsExchanged(one, other))
+    ended = tuple(name for name in (one, other) if ledger.state.units[name].occupies)
+    ledger.emit(UnitsExchanged(one, other, ended))
     land(ledger, one)
     land(ledger, other)
     return True

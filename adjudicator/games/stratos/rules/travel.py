@@ -11,11 +11,10 @@ from adjudicator.games.stratos.events.units import (
     ActionTaken,
     SecondTileEntered,
     SecondTileOpen,
-    UnitMoved,
 )
 from adjudicator.games.stratos.moves import Travel, TravelOn
 from adjudicator.games.stratos.rules import gates
-from adjudicator.games.stratos.rules.landing import land
+from adjudicator.games.stratos.rules.landing import land, put
 from adjudicator.games.stratos.rules.refusal import malformed, misplaced, wrong_phase
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.state import TRAVEL, State, Unit
@@ -110,7 +109,7 @@ def _enter_second(ledger: Ledger[State, StratosEvent], unit: str, at: str) -> No
 
 @rule("stratos.travel.3", "stratos.land.1")
 def _enter(ledger: Ledger[State, StratosEvent], unit: str, at: str) -> None:
-    ledger.emit(UnitMoved(unit, ledger.state.units[unit].at, at, TRAVEL))
+    put(ledger, unit, at, TRAVEL)
     land(ledger, unit)
 
 
