@@ -21,7 +21,10 @@ from adjudicator.games.stratos.events import units as u
 
 
 def describe(event: StratosEvent) -> tuple[str, ...]:
-    """Give the sentences of an event as a reader may hear it, in the past tense; ASCII, none empty."""
+    """Give the sentences of an event as a reader may hear it, in the past tense; ASCII, none empty.
+
+    That an action was taken is told by what follows: how it was done, or what came of it.
+    """
     return _TELL[type(event)](event)
 
 

@@ -1,16 +1,7 @@
 """Sentences of what happens to units: arrivals, ways, actions, markers, damage, defeat."""
 
 from adjudicator.games.stratos.events import units as e
-from adjudicator.games.stratos.state import (
-    ATTACK,
-    CAST,
-    DEFEND,
-    HARVEST,
-    SEARCH,
-    SHOOT,
-    TRAVEL,
-    USE,
-)
+from adjudicator.games.stratos.state import ATTACK
 from adjudicator.games.stratos.wording import (
     SOURCE_WORDS,
     by_unit,
@@ -23,16 +14,6 @@ from adjudicator.games.stratos.wording import (
     with_article,
 )
 
-_ACTIONS = {
-    TRAVEL: "Travel",
-    HARVEST: "Harvest",
-    DEFEND: "Defend",
-    ATTACK: "Attack",
-    SHOOT: "Shoot",
-    CAST: "Cast",
-    SEARCH: "Search",
-    USE: "Use",
-}
 _ARRIVED = {"start": "to start with", "hired": "hired"}
 _PROMOTED = {"bought": "for its price", "academy": "for discovering the Academy"}
 
@@ -48,8 +29,8 @@ def unit_arrived(event: e.UnitArrived) -> tuple[str, ...]:
 
 
 def action_taken(event: e.ActionTaken) -> tuple[str, ...]:
-    """Tell which unit took an action of which kind."""
-    return (f"{event.seat}: {event.unit} took the action {_ACTIONS.get(event.kind, event.kind)}.",)
+    """Tell nothing: one of the next two events always tells which unit did what."""
+    return ()
 
 
 def unit_moved(event: e.UnitMoved) -> tuple[str, ...]:
