@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.core.diff import changes, facts
+from adjudicator.core.diff import changes, facts, grouped
+from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import field, value
 from adjudicator.formats.codec import writer
 from adjudicator.formats.defaults import filled
 from adjudicator.games import RULESETS, ruleset
+from adjudicator.record.chain import written_state
 from adjudicator.record.load import load
 from adjudicator.record.replay import steps
 from adjudicator.record.table import changed_facts
@@ -91,3 +93,52 @@ def test_no_number_of_a_whole_game_comes_out_of_nothing() -> None:
 def test_a_diff_prints_zeros(capsys: Capture) -> None:
     _, out, _ = ran(["diff", TREE / "examples/oros/demo.game.yaml", "--from", "1", "--to", "4"], capsys)
     assert ("hand: 3 -> 0\n" in out and "track: 0 -> " in out) or "study: 0 -> " in out
+
+
+def changed_parts(old: Purse, new: Purse) -> list[str]:
+    one, other = writer(Purse)(old), writer(Purse)(new)
+    return list(map(str, grouped(one, other, filled(Purse, one, other), filled(Purse, other, one))))
+
+
+def test_what_came_or_went_as_a_whole_is_one_change_with_what_is_written_of_it() -> None:
+    some, more = Purse(coins=1, inside=(Coin(2),)), Purse(coins=2, inside=(Coin(2), Coin(3)), best=Coin(4))
+    assert changed_parts(some, more) == [
+        "coins: 1 -> 2",
+        "inside.2: - -> type coin, worth 3",
+        "best: - -> type coin, worth 4",
+    ]
+    assert changed_parts(more, some) == [
+        "coins: 2 -> 1",
+        "inside.2: type coin, worth 3 -> -",
+        "best: type coin, worth 4 -> -",
+    ]
+    assert changed_parts(some, some) == []
+    assert changed_parts(Purse(inside=(Coin(1),)), Purse(inside=(Coin(2),))) == ["inside.1.worth: 1 -> 2"]
+
+
+def test_a_map_in_the_place_of_a_text_is_one_change() -> None:
+    old, new = {"a": "plain", "b": {"c": 1}}, {"a": {"x": 1, "y": {"z": "q"}}, "b": "text"}
+    assert list(map(str, grouped(old, new, old, new))) == ["a: plain -> x 1, y.z q", "b: c 1 -> text"]
+
+
+def test_a_new_unit_is_one_line_and_keys_have_their_names() -> None:
+    old: dict[str, object] = {"seats": {"p1": {}}, "agenda": []}
+    new = {"seats": {"p1": {"units": {"u": {"kind": "mage", "key": 2}}}}, "agenda": [{"key": 1}]}
+    names = {"agenda": "decision", "key": "number"}
+    assert list(map(str, grouped(old, new, old, new, names))) == [
+        "p1.units: - -> u.kind mage, u.number 2",
+        "decision.1: - -> number 1",
+    ]
+
+
+@pytest.mark.parametrize("game", ["oros/demo", "orichalcum/fight", "stratos/search"])
+def test_no_change_is_lost_and_none_is_told_twice(game: str) -> None:
+    path = TREE / "examples" / f"{game}.game.yaml"
+    record = load(path.read_bytes(), path.name)
+    for step in list(steps(record))[1:]:
+        written = [written_state(record.ruleset, one.state, REFEREE) for one in (step.before, step.after)]
+        single = [change.path for change in changes(*written, record.ruleset.fact_names)]
+        paths = [change.path for change in changed_facts(record, step.before.state, step.after.state)]
+        assert len(paths) == len(set(paths))
+        missing = [one for one in single if not any(f"{one}.".startswith(f"{path}.") for path in paths)]
+        assert missing == []

@@ -108,6 +108,13 @@ def test_a_refused_undo_is_given_back() -> None:
     assert "undo.no_entry" in shown and "\n# what you sent:\n# - {type: undo, to: 30}\n" in shown
 
 
+def test_the_set_up_is_no_change() -> None:
+    shown = report(opened().play("north", [ODD, ODD]), "south")
+    part = shown.split("WHAT CHANGED\n")[1].split("\n\n")[0].splitlines()
+    assert part[0] == "(the set-up, which the board shows)"
+    assert part[1:] and not any("card" in line for line in part)
+
+
 def test_a_dry_run_says_that_nothing_was_written() -> None:
     shown = report(opened().send("north", [ODD]), written=False).splitlines()
     assert shown[3] == "Dry run: nothing was written."

@@ -9,6 +9,7 @@ Fact = str | int | bool | None
 
 SEATS = "seats"
 NOTHING = "-"
+THERE = "there"
 AS_WRITTEN: Mapping[str, str] = {}
 
 
@@ -45,15 +46,68 @@ def changes(before: Any, after: Any, names: Mapping[str, str] = AS_WRITTEN) -> t
     return tuple(found)
 
 
-def _walk(path: str, item: Any, names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def grouped(
+    before: Any, after: Any, filled_before: Any, filled_after: Any, names: Mapping[str, str] = AS_WRITTEN
+) -> tuple[Change, ...]:
+    """Give what differs, a part that came or went as a whole in one change with the facts written of it.
+
+    `before` and `after` are as they are written, the other two the same states with their defaults filled in.
+    """
+    come = dict(_parts("", filled_after, filled_before, after, names))
+    gone = dict(_parts("", filled_before, filled_after, before, names))
+    found: dict[str, Change] = {}
+    for change in changes(filled_before, filled_after, names):
+        whole = come if change.before is None else gone if change.after is None else {}
+        path = next((path for path in whole if f"{change.path}.".startswith(f"{path}.")), "")
+        if path:
+            change = Change(path, gone.get(path), come.get(path))
+        if change.path in found:
+            one = found[change.path]
+            change = Change(one.path, one.before or change.before, one.after or change.after)
+        found[change.path] = change
+    return tuple(found.values())
+
+
+def _parts(
+    path: str, item: Any, other: Any, written: Any, names: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    """Yield path and facts of every map within an item of which the other has none in its place."""
+    for inside, key, part in _inner(path, item, names):
+        theirs, own = _at(other, key), _at(written, key)
+        if isinstance(part, Mapping) and not isinstance(theirs, Mapping):
+            told = [f"{name} {text}" for name, text in facts(own or part, names).items()]
+            yield inside, ", ".join(told) or THERE
+        else:
+            yield from _parts(inside, part, theirs, own, names)
+
+
+def _inner(path: str, item: Any, names: Mapping[str, str]) -> Iterator[tuple[str, Any, Any]]:
+    """Yield path, key and value of what stands in a map, or in a list of maps or lists."""
     if isinstance(item, Mapping):
         for key, part in item.items():
-            name = names.get(key, key)
-            inside = path if not path and key == SEATS else f"{path}.{name}" if path else str(name)
-            yield from _walk(inside, part, names)
+            yield _inside(path, key, names), key, part
     elif isinstance(item, list) and any(isinstance(part, Mapping | list) for part in item):
-        for number, part in enumerate(item, start=1):
-            yield from _walk(f"{path}.{number}", part, names)
+        for place, part in enumerate(item):
+            yield f"{path}.{place + 1}", place, part
+
+
+def _inside(path: str, key: str, names: Mapping[str, str]) -> str:
+    name = names.get(key, key)
+    return path if not path and key == SEATS else f"{path}.{name}" if path else str(name)
+
+
+def _at(item: Any, key: Any) -> Any:
+    """Give what stands in a map or list at a key or place, None where nothing does."""
+    if isinstance(item, Mapping):
+        return item.get(key)
+    return item[key] if isinstance(item, list) and isinstance(key, int) and key < len(item) else None
+
+
+def _walk(path: str, item: Any, names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    nested = isinstance(item, list) and any(isinstance(part, Mapping | list) for part in item)
+    if isinstance(item, Mapping) or nested:
+        for inside, _, part in _inner(path, item, names):
+            yield from _walk(inside, part, names)
     elif isinstance(item, list):
         if item:
             yield path, " ".join(_text(part) for part in item)

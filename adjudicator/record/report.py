@@ -27,6 +27,8 @@ from adjudicator.record.undone import GAME, undone_by
 from adjudicator.record.wording import fitted
 
 Verdict = Literal["accepted", "refused", "partial", "repeated", "nothing", "shown"]
+Kept = tuple[Sequence[Any], int, Refused]
+"""What was sent and not carried out, how much of it would have held, and what of it was refused."""
 OWN_KINDS = ("move", "decide", "timeout", "resign")
 
 
@@ -165,9 +167,7 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
         needs=asked_for(needs) if needs is not None and not traceless else "",
         repairs=judgement.move.repairs if sender else (),
         receipt=judgement.move.receipt if sender else "",
-        rest=judgement.rest if sender else (),
-        good=judgement.good,
-        refused=_refused(judgement),
+        kept=(judgement.rest if sender else (), judgement.good, _refused(judgement)),
     )
 
 
@@ -211,9 +211,7 @@ def _report(
     position: Position,
     viewer: str,
     since: int,
-    rest: Sequence[Any] = (),
-    good: int = 0,
-    refused: Refused = "",
+    kept: Kept = ((), 0, ""),
     **known: Any,
 ) -> Report:
     ruleset = record.ruleset
@@ -242,7 +240,7 @@ def _report(
         lines=_lines(ruleset, shown, facts, viewer),
         facts=facts,
         choices=offered,
-        template=_template(record, position, owed, viewer, offered, rest, good, refused),
+        template=_template(record, position, owed, viewer, offered, kept),
         standing=standing_at(ruleset, shown),
         **known,
     )
@@ -309,9 +307,10 @@ def _is_open(ruleset: Ruleset[Any, Any], steps: Sequence[Step], owed: tuple[Wait
 def _changes(
     record: Record, steps: Sequence[Step], since: int, position: Position, viewer: str
 ) -> tuple[FactChanged, ...]:
+    """Give what changed after entry `since`; what the set-up brought is no change."""
     if since == position.n:
         return ()
-    before = steps[since - 1].after.state if since else opening(record).state
+    before = steps[max(since, 1) - 1].after.state
     found: tuple[Change, ...] = table.changed_facts(record, before, position.state, viewer)
     return tuple(FactChanged(change.path, change.before, change.after) for change in found)
 
@@ -322,16 +321,14 @@ def _template(
     owed: tuple[Waiting, ...],
     viewer: str,
     offered: tuple[Choice, ...],
-    rest: Sequence[Any],
-    good: int,
-    refused: Refused,
+    kept: Kept,
 ) -> tuple[str, ...]:
     mine = [one for one in owed if one.seat == viewer]
     if not mine:
         return ()
     decision = mine[0].decision
     recorded = record.header.chance.mode == "recorded"
-    return template(record.header.id, viewer, position.head, decision, offered, rest, good, refused, recorded)
+    return template(record.header.id, viewer, position.head, decision, offered, *kept, recorded)
 
 
 def _lines(ruleset: Ruleset[Any, Any], shown: Any, facts: Mapping[str, str], viewer: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from adjudicator.record.wording import WIDTH, counted, fitted, listed, plain, wr
 INDENT = 2
 STANDARD_INPUT = "standard input"
 LEFT_OUT = "(nothing)"
+SET_UP = "(the set-up, which the board shows)"
 REFUSED = "Refused"
 LATE = {
     "log.stale": "Too late",
@@ -215,9 +216,11 @@ def _changes(report: Report) -> Iterator[str]:
     if report.verdict == "shown" or not report.story:
         return
     yield "WHAT CHANGED"
+    if not report.since:
+        yield SET_UP
     for change in report.changes:
         yield from fitted(f"{change.path}: {change.before or '-'} -> {change.after or '-'}")
-    if not report.changes:
+    if report.since and not report.changes:
         yield LEFT_OUT
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from adjudicator.core.adjudicate import seen
 from adjudicator.core.chance import Draws, Unavailable
-from adjudicator.core.diff import Change, changes, facts
+from adjudicator.core.diff import Change, facts, grouped
 from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed, tag_of
 from adjudicator.formats import codec
@@ -179,12 +179,14 @@ def _place_of(fault: str) -> tuple[str, ...]:
 
 
 def changed_facts(record: Record, before: Any, after: Any, viewer: str = REFEREE) -> tuple[Change, ...]:
-    """Compare two states as a viewer may see them; numbers that are not written are 0."""
+    """Compare two states as a viewer may see them; numbers that are not written are 0.
+
+    What came or went as a whole, such as a unit, is one change, with what is written of it.
+    """
     ruleset = record.ruleset
     old, new = written_state(ruleset, before, viewer), written_state(ruleset, after, viewer)
-    return changes(
-        filled(ruleset.state, old, new), filled(ruleset.state, new, old), record.ruleset.fact_names
-    )
+    whole_old, whole_new = filled(ruleset.state, old, new), filled(ruleset.state, new, old)
+    return grouped(old, new, whole_old, whole_new, ruleset.fact_names)
 
 
 def facts_of(record: Record, state: Any, viewer: str) -> Mapping[str, str]:
