@@ -11,6 +11,7 @@ from adjudicator.core.ruleset import Demand
 from adjudicator.games.oros.components import DEMIGODS
 from adjudicator.games.oros.state import State
 from adjudicator.record.sitting import Sitting
+from tests.tools import corpus_oros_challenges
 from tests.tools.corpus_games import (
     Game,
     Planned,
@@ -48,6 +49,7 @@ def games() -> Iterator[Game]:
             yield make(number, Game("oros", name, {"map": side, "track": track}, seats))
     yield from with_automa()
     yield from with_variants()
+    yield from corpus_oros_challenges.games()
 
 
 def with_automa() -> Iterator[Game]:

@@ -110,7 +110,8 @@ def played_whole(game: Game) -> Sitting:
             left.remove(now)
             now.do(sitting, demand)
     if game.mode == "referee":
-        sitting.play(game.seats[0], [{"type": "disclose", "seed": key.hex()}])
+        first = next(seat for seat in game.seats if seat not in game.automa)
+        sitting.play(first, [{"type": "disclose", "seed": key.hex()}])
     return sitting
 
 
