@@ -9,9 +9,11 @@ from adjudicator.core.hints import close_words, named
 from adjudicator.formats.marks import BadFile
 from adjudicator.formats.yaml import read
 from adjudicator.games import ruleset
+from adjudicator.games.oros.rules.move_sets import unknown_space
 from adjudicator.record.cases import run_file
 from adjudicator.record.draws import asked_for
 from tests.orichalcum.positions import position as orichalcum
+from tests.oros.positions import position as oros
 from tests.stratos.positions import position
 from tests.test_cli import Capture, folder, move, ran, record
 
@@ -40,6 +42,13 @@ def test_a_list_that_is_cut_says_how_many_more_there_are() -> None:
         faults = list(ruleset(game).check_plan(state, "p1", {"zzzzzzzz": 1}))
         [message] = [fault.message for fault in faults]
         assert " more" in message or len(message.split(", ")) < 15, message
+
+
+def test_a_space_of_oros_that_is_not_there_is_told_with_a_near_one() -> None:
+    board = oros().board
+    assert unknown_space(board, "r44c4", "tiles", 0).message.endswith("; did you mean r4c4?")
+    assert unknown_space(board, "R4C4").message.endswith("; did you mean r4c4?")
+    assert unknown_space(board, "here").message == f"there is no space here on the {board.name} map"
 
 
 @pytest.mark.parametrize(

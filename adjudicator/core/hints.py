@@ -26,6 +26,12 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"did you mean {words[close[0]]}?" if close else ""
 
 
+def or_meant(word: str, known: Iterable[str]) -> str:
+    """Give the end of a sentence about a word that names nothing: `; did you mean r1c4?`, or nothing."""
+    hint = did_you_mean(word, known)
+    return f"; {hint}" if hint else ""
+
+
 def close_words(word: str, known: Iterable[str], most: int = 6) -> tuple[str, ...]:
     """Give known words near a word, the nearest first: alike as a whole, or with a part that is alike."""
     from difflib import SequenceMatcher

@@ -85,7 +85,9 @@ def ways_of(board: Board, tiles: tuple[str, ...]) -> Iterator[tuple[str, str]]:
 
 def unknown_space(board: Board, space: str, *at: str | int) -> Violation:
     """Give the reason against a space that the map does not have."""
-    message = f"there is no space {space} on the {board.name} map"
+    from adjudicator.core.hints import or_meant  # only a mistake pays for loading it
+
+    message = f"there is no space {space} on the {board.name} map{or_meant(space, board.spaces)}"
     return Violation("oros.move.unknown_space", "oros.map.1", message, Stage.KNOWN, at)
 
 
