@@ -25,6 +25,7 @@ TITLE_KINDS = {
 UNDERS = {"blank": "blank", "I": "one", "II": "two", "a delta": "delta"}
 PARTS = ("hoards", "defeats", "spells", "equipment", "permanents", "used", "promote", "occupy")
 WAYS = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
+FACTS_OF_FLAGS = {"strode": "boots_used", "slowed_next": "slowed_next_turn", "holds": "holds_tombolo"}
 FLAGS = ("strode", "occupies", "slowed", "slowed_next", "spent", "holds")
 
 
@@ -144,8 +145,11 @@ def _piles_of_state(state: State) -> Iterator[tuple[str, str]]:
     yield "exiled", joined(state.exiled)
     for at, face in state.seen.items():
         yield f"seen {at}", f"{_who(face)} {face.value or '-'}"
+    shown = [tile.special for tile in (*state.board.values(), *(gone.tile for gone in state.gone))]
+    shown += [known.value or "" for known in state.seen.values()]
     for pool in {tile.pool for tile in state.board.values() if tile.is_special and not tile.special}:
-        yield f"pool {pool}", " ".join(state.data.pools[pool])
+        left = [special for special in state.data.pools[pool] if special not in shown]
+        yield f"pool {pool}", joined(left)
 
 
 def _who(card: Secret[str]) -> str:
@@ -241,7 +245,7 @@ def read_facts(lines: Sequence[str]) -> Read:
             read[f"decision {name[9:]}"] = f"{found[1]} {found[3]} {found[2]}"
     read.update(_turn_in_facts(facts))
     for seat in (name[:2] for name in facts if re.fullmatch(r"p\d\.side", name)):
-        own = [facts[f"{seat}.{what}"] for what in ("side", "units", "arrived")]
+        own = [facts[f"{seat}.{what}"] for what in ("side", "units", "units_so_far")]
         read[f"seat {seat}"] = f"{' '.join(own)} {facts.get(f'{seat}.resigned') == 'yes'}"
     for name in (name[6:-6] for name in facts if re.fullmatch(r"units\..*\.class", name)):
         read.update(_unit_in_facts(facts, name))
@@ -281,7 +285,10 @@ def _unit_in_facts(facts: Mapping[str, str], name: str) -> Iterator[tuple[str, s
     yield f"unit {name} left", own.get("actions_left", "-")
     yield f"unit {name} acted", own.get("acted", "-")
     yield f"unit {name} gifts", own.get("gifts", "-")
-    yield f"unit {name} flags", joined([flag for flag in FLAGS if own.get(flag) == "yes"])
+    yield (
+        f"unit {name} flags",
+        joined([f for f in FLAGS if own.get(FACTS_OF_FLAGS.get(f, f)) == "yes"]),
+    )
 
 
 def _tile_in_facts(at: str, text: str) -> Iterator[tuple[str, str]]:

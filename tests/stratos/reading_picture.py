@@ -346,13 +346,13 @@ def _piles(paragraphs: Sequence[str]) -> Iterator[tuple[str, str]]:
             words,
         )
         seen = re.fullmatch(r"(\S+/\S+) was looked at by (.*)\.", words)
-        pool = re.fullmatch(r"Pool (\w) of covered specials: (.*)\.", words)
+        pool = re.fullmatch(r"Covered specials of pool (\w)(?:, never drawn)?: (.*)\.", words)
         if deck:
             yield from _deck(*deck.groups())
         elif seen:
             yield f"seen {seen[1]}", looked_at(seen[2])
         elif pool:
-            yield f"pool {pool[1]}", re.sub(r", | and ", " ", pool[2]).lower()
+            yield f"pool {pool[1]}", re.sub(r", | or ", " ", re.sub("^none .*", "-", pool[2])).lower()
         elif words.startswith("Tiles set aside, unsearched: "):
             numbers = words.removeprefix("Tiles set aside, unsearched: ").removesuffix(".").split(", ")
             yield "aside", " ".join(f"{text.split()[1]} {text.split()[0]}" for text in numbers)

@@ -22,6 +22,7 @@ from adjudicator.record.replay import steps
 from tests.telling import not_plain, not_told, not_tried
 from tests.tools.corpus_check import FOLDER
 
+LAID_OPEN = "All that was hidden was laid open; what nobody had seen was never drawn."
 TWO_PRAIRIE, LAGOON = Tile("prairie", "two"), Tile("lagoon")
 
 
@@ -93,14 +94,17 @@ TURNS: list[tuple[StratosEvent, Mapping[str, Any], tuple[str, ...]]] = [
     (
         n.GameEnded("points", ("p1",)),
         {"reason": "agreed", "winners": ()},
-        ("The match ended by Prosperity Points: p1 won it.", "Everything that was hidden was laid open."),
+        (
+            "The match ended by Prosperity Points: p1 won it.",
+            LAID_OPEN,
+        ),
     ),
     (
         n.GameEnded("quarry_held", ("p2", "p3")),
         {"reason": "quarry_destroyed"},
         (
             "The match ended by holding the Quarry: p2 and p3 won it.",
-            "Everything that was hidden was laid open.",
+            LAID_OPEN,
         ),
     ),
     (
@@ -108,7 +112,7 @@ TURNS: list[tuple[StratosEvent, Mapping[str, Any], tuple[str, ...]]] = [
         {"winners": ("a",)},
         (
             "The match ended with the last round that had been agreed on: nobody won it.",
-            "Everything that was hidden was laid open.",
+            LAID_OPEN,
         ),
     ),
 ]
@@ -551,6 +555,6 @@ def test_words_of_the_data_set() -> None:
 def test_words_that_come_from_no_rule_yet_are_told_as_they_are() -> None:
     assert describe(n.GameEnded("rain", ())) == (
         "The match ended for the reason rain: nobody won it.",
-        "Everything that was hidden was laid open.",
+        LAID_OPEN,
     )
     assert describe(r.ResourcesPaid("p1", {"corn": 1}, "luck")) == ("p1 paid 1 corn for luck.",)

@@ -46,7 +46,7 @@ def test_facts_are_named_as_in_the_diff_of_two_states() -> None:
         "units.p1-2.health: 2 of 4",
         "units.p1-2.acted: cast",
         "units.p1-2.actions_left: 1",
-        "units.p1-2.slowed_next: yes",
+        "units.p1-2.slowed_next_turn: yes",
         "decks.sorcerer.count: 9",
         "board.-4/4: an unsearched mountain, touching NE -3/3 E -3/4 NW -4/3",
     ):

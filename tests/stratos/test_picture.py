@@ -5,6 +5,7 @@ import re
 import pytest
 
 from adjudicator.core.secret import PUBLIC, REFEREE, redact
+from adjudicator.core.values import changed
 from adjudicator.games.stratos.facts import fact_lines
 from adjudicator.games.stratos.picture import picture
 from adjudicator.games.stratos.picture_map import map_lines
@@ -61,6 +62,18 @@ def test_what_was_looked_at_is_shown_to_those_who_looked() -> None:
     assert "0/-2 was looked at by p1: II." in own and "0/-2 was looked at by p1." in other
     assert "-1/-1 was looked at by p1: the Cathedral." in own and "-1/-1 was looked at by p1." in other
     assert [line for line in own if "=c" in line] and not [line for line in other if re.search("=[c2]", line)]
+
+
+def test_covered_specials_can_be_what_the_reader_has_not_seen() -> None:
+    """setup.3, hidden.9, hidden.14: open ones are left out, those looked at by who has looked."""
+    seen = {"-1/1": {"value": "cathedral", "owners": ["p3"]}}
+    state = position("p14", board={"0/-1": "quarry"}, seen=seen)
+    lines = {viewer: unwrapped(picture(redact(state, viewer), viewer)) for viewer in ("p1", "p3")}
+    assert "Covered specials of pool S: Academy, Fortress or Cathedral." in lines["p1"]
+    assert "Covered specials of pool S: Academy or Fortress." in lines["p3"]
+    over = changed(state, ended="agreed", side="", phase="", waiting=())
+    shown = unwrapped(picture(redact(over, "p1"), "p1"))
+    assert "Covered specials of pool S, never drawn: Academy, Fortress or Cathedral." in shown
 
 
 def test_nothing_is_shown_that_the_hidden_state_does_not_hold() -> None:

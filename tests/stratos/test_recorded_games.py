@@ -57,10 +57,9 @@ ENDS = {
     "turn_limit ",
 }
 SHOWN = (
-    *(f"written by {author}" for author in ("plan", "standing", "timeout")),
+    *(f"written by {author}" for author in ("standing", "timeout")),
     *(f"equip by {author}" for author in ("seat", "standing", "timeout")),
     *(f"{action} by timeout" for action in ("end", "end_actions")),
-    *(f"{action} by plan" for action in ("defend", "harvest")),
     "won by points in another's turn",
     "landed_on_cathedral in another's turn",
     "out without resigning",

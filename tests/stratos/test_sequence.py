@@ -57,7 +57,7 @@ def test_a_team_acts_in_turn_and_buys_together() -> None:
     assert asked(position("p14", "b", waiting=["p4", "p5"])) == [("p4", "turn", 0)]
     buying = position("p14", "b", phase="buy", waiting=["p3", "p5"])
     assert asked(buying) == [("p3", "turn", 0), ("p5", "turn", 0)]
-    assert to_act(position("p14", "b"))[0].text == "its part of the turn of b: actions of its units"
+    assert to_act(position("p14", "b"))[0].text == "its part of the turn of side b: actions of its units"
 
 
 def test_the_finder_is_asked_for_the_bearer() -> None:

@@ -25,7 +25,15 @@ from adjudicator.games.stratos.rules.actions import ACTIONS
 from adjudicator.games.stratos.state import Options, State
 from adjudicator.games.stratos.worth import counted, worth
 
-FACT_NAMES = {"agenda": "decision", "key": "number", "serial": "decisions_so_far"}
+FACT_NAMES = {
+    "agenda": "decision",
+    "key": "number",
+    "serial": "decisions_so_far",
+    "arrived": "units_so_far",
+    "strode": "boots_used",
+    "slowed_next": "slowed_next_turn",
+    "holds": "holds_tombolo",
+}
 """What facts of the state are called where people read them."""
 
 RULESET: Ruleset[State, StratosEvent] = Ruleset(

@@ -94,5 +94,5 @@ def game_ended(event: e.GameEnded) -> tuple[str, ...]:
     won = listed(map(side_word, event.winners))
     return (
         f"The match ended {why}: {f'{won} won it' if won else 'nobody won it'}.",
-        "Everything that was hidden was laid open.",
+        "All that was hidden was laid open; what nobody had seen was never drawn.",
     )

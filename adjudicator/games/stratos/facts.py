@@ -100,7 +100,7 @@ def _turn(state: State) -> Iterator[Fact]:
 def _seat(state: State, seat: str) -> Iterator[Fact]:
     yield f"{seat}.side", side_of(state, seat)
     yield f"{seat}.units", str(sum(unit.seat == seat for unit in state.units.values()))
-    yield f"{seat}.arrived", str(state.seats[seat].arrived)
+    yield f"{seat}.units_so_far", str(state.seats[seat].arrived)
     yield from _if_any(f"{seat}.resigned", _yes(state.seats[seat].resigned))
 
 
@@ -142,13 +142,13 @@ def _unit(state: State, name: str, unit: Unit) -> Iterator[Fact]:
     if acts(state, unit):
         yield f"{path}.actions_left", str(actions_left(unit))
     yield from _if_any(f"{path}.acted", words(unit.acted))
-    yield from _if_any(f"{path}.strode", _yes(unit.strode))
+    yield from _if_any(f"{path}.boots_used", _yes(unit.strode))
     yield from _if_any(f"{path}.gifts", words(unit.gifts))
     yield from _if_any(f"{path}.occupies", _yes(unit.occupies))
     yield from _if_any(f"{path}.slowed", _yes(unit.slowed))
-    yield from _if_any(f"{path}.slowed_next", _yes(unit.slowed_next))
+    yield from _if_any(f"{path}.slowed_next_turn", _yes(unit.slowed_next))
     yield from _if_any(f"{path}.spent", _yes(unit.spent))
-    yield from _if_any(f"{path}.holds", _yes(unit.holds))
+    yield from _if_any(f"{path}.holds_tombolo", _yes(unit.holds))
 
 
 def _tile(state: State, at: str) -> Iterator[str]:

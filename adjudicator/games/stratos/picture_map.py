@@ -23,7 +23,7 @@ from adjudicator.games.stratos.tiles import (
     TWO,
     Tile,
 )
-from adjudicator.games.stratos.views import board_of, number_of
+from adjudicator.games.stratos.views import board_of, number_of, unseen_specials
 from adjudicator.games.stratos.wording import WIDTH, listed, special_word, wrapped
 
 LETTERS = MappingProxyType({terrain: terrain[0].upper() for terrain in TERRAINS})
@@ -88,16 +88,17 @@ def key_lines(state: State) -> Iterator[str]:
 
 
 def pools(state: State) -> dict[str, tuple[str, ...]]:
-    """Give what the covered specials of each pool on the board were laid from (setup.3)."""
+    """Give what the covered specials of each pool can still be, for all that the reader knows (setup.3)."""
     laid = [tile.pool for tile in state.board.values() if tile.is_covered]
-    return {pool: specials for pool, specials in state.data.pools.items() if pool in laid}
+    return {pool: unseen_specials(state, pool) for pool in state.data.pools if pool in laid}
 
 
 def pool_lines(state: State) -> Iterator[str]:
-    """Tell from which specials the covered ones on the board were laid."""
+    """Tell what covered specials can be; after the match, that they were never drawn (hidden.14)."""
     for pool, specials in pools(state).items():
-        names = listed(special_word(special).removeprefix("the ") for special in specials)
-        yield from wrapped(f"Pool {pool} of covered specials: {names}.")
+        names = listed((special_word(special).removeprefix("the ") for special in specials), "or")
+        never = ", never drawn" if state.ended else ""
+        yield from wrapped(f"Covered specials of pool {pool}{never}: {names or 'none unknown to you'}.")
 
 
 def tile_mark(tile: Tile) -> str:

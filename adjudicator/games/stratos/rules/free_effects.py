@@ -18,6 +18,7 @@ from adjudicator.games.stratos.rules.refusal import misplaced, unpaid, wrong_pha
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.views import board_of, seats_of, side_of, unit_on, units_of
+from adjudicator.games.stratos.wording import side_word
 
 MAP, CHARM = "ancient_map", "tide_charm"
 
@@ -110,7 +111,7 @@ def _may_use(state: State, seat: str, unit: str, at: str, blamed: str, card: str
     yield from gates.of_class(state, unit, EXPLORER, f"use {card}", "perm.2")
     side = side_of(state, seat)
     if card in state.spent:
-        message = f"{side} has used {card} this turn; it works once a turn"
+        message = f"{side_word(side)} has used {card} this turn; it works once a turn"
         yield wrong_phase(f"{word}.used", f"card.{card}.1", message)
 
 
@@ -118,7 +119,7 @@ def _may_use(state: State, seat: str, unit: str, at: str, blamed: str, card: str
 def _has_card(state: State, seat: str, card: str) -> Iterator[Violation]:
     side, word = side_of(state, seat), "look" if card == MAP else "tide"
     if card not in state.sides[side].permanents:
-        yield unpaid(f"{word}.no_card", f"card.{card}.1", f"{side} does not have {card}")
+        yield unpaid(f"{word}.no_card", f"card.{card}.1", f"{side_word(side)} does not have {card}")
 
 
 def _reach(state: State) -> tuple[int, int]:

@@ -33,7 +33,7 @@ from adjudicator.games.stratos.views import (
     side_of_unit,
     title_of,
 )
-from adjudicator.games.stratos.wording import listed
+from adjudicator.games.stratos.wording import listed, side_word
 
 _NUMBER = re.compile("-?[0-9]+")
 
@@ -68,7 +68,7 @@ def no_question(state: State) -> Iterator[Violation]:
 def in_action_phase(state: State) -> Iterator[Violation]:
     """Refuse an action or a free effect once buying has begun."""
     if state.phase == IN_BUYING:
-        message = f"{state.side} has begun to buy; no action of any kind follows this turn"
+        message = f"{side_word(state.side)} has begun to buy; no action of any kind follows this turn"
         yield wrong_phase("phase.buying", "turn.5", message)
 
 

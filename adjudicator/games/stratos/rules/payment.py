@@ -15,7 +15,7 @@ from adjudicator.games.stratos.events.resources import ResourcesPaid
 from adjudicator.games.stratos.rules.refusal import malformed, unnamed, unpaid
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.tiles import GEM, RESOURCES
-from adjudicator.games.stratos.wording import tokens
+from adjudicator.games.stratos.wording import side_word, tokens
 
 
 @value()
@@ -133,7 +133,7 @@ def _there(
     useless = stock[GEM] > 0 and not price.gems
     for kind, number in pay.items():
         if stock[kind] < number:
-            message = f"the payment takes {tokens({kind: number})}, and {side} has {stock[kind]}"
+            message = f"the payment takes {tokens({kind: number})}, and {side_word(side)} has {stock[kind]}"
             if useless:
                 message += "; gems do not stand in here"
             yield unpaid("pay.short", _cause_of_gems(cause) if useless else "buy.4", message, "pay")

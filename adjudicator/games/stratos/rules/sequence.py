@@ -14,6 +14,7 @@ from adjudicator.games.stratos.rules.gates import question_in_words
 from adjudicator.games.stratos.rules.parts import end_part, part_is_empty
 from adjudicator.games.stratos.state import IN_ACTIONS, State
 from adjudicator.games.stratos.views import seats_of, units_of
+from adjudicator.games.stratos.wording import side_word
 
 EQUIPMENT = "equipment"
 QUESTIONS = (TURN, EQUIPMENT)
@@ -77,5 +78,5 @@ def _in_words(state: State) -> str:
     if state.phase != IN_ACTIONS:
         return "its turn: buying"
     if len(seats_of(state, state.side)) > 1:
-        return f"its part of the turn of {state.side}: actions of its units"
+        return f"its part of the turn of {side_word(state.side)}: actions of its units"
     return "its turn: actions, then buying"

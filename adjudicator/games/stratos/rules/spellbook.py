@@ -13,6 +13,7 @@ from adjudicator.games.stratos.rules.refusal import malformed, unpaid
 from adjudicator.games.stratos.rules.spell_drawing import draw_spell
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.views import side_of, size_of
+from adjudicator.games.stratos.wording import side_word
 
 WORDS = (DRAW, RECOVER)
 
@@ -34,7 +35,7 @@ def faults(state: State, side: str, kind: str, word: str) -> Iterator[Violation]
         message = f"a mage brings a spell ({DRAW}) or the book put aside ({RECOVER}); say which"
         yield malformed("book.missing", "book.4", message, "book")
     elif word == RECOVER and not _has_aside(state, side):
-        yield unpaid("book.nothing_aside", "book.8", f"{side} has put no book aside", "book")
+        yield unpaid("book.nothing_aside", "book.8", f"{side_word(side)} has put no book aside", "book")
 
 
 def written(state: State, side: str, word: str) -> str:
