@@ -48,7 +48,10 @@ Item = Step | Plan | Stop
 
 @value()
 class Done(Generic[E]):
-    """One action carried out: who did it, on whose word (`seat`, `plan`, `standing`), what happened."""
+    """One action carried out: who did it, on whose word (`seat`, `plan`, `standing`), what happened.
+
+    In a game with secrets what a plan brought is told as any other action of the seat.
+    """
 
     seat: str
     move: Any
@@ -242,11 +245,11 @@ class _Run(Generic[S, E]):
 
     def carry_out(self, seat: str, do: Sequence[Item]) -> None:
         """Go through the items; standing answers come before each and after the last."""
-        todo: deque[tuple[Item, str]] = deque((item, "seat") for item in do)
+        todo: deque[tuple[Item, bool]] = deque((item, False) for item in do)
         while todo:
             if not self.answer_decisions(seat, todo[0][0]):
                 return
-            item, by = todo.popleft()
+            item, planned = todo.popleft()
             if isinstance(item, Stop):
                 self.stopped = True
                 break
@@ -254,12 +257,16 @@ class _Run(Generic[S, E]):
                 held = self.ruleset.holds(seen(self.state, seat), seat, item.condition)
                 self.branches.append((item.at, held))
                 chosen = item.do if held else item.otherwise
-                todo.extendleft((part, "plan") for part in reversed(chosen))
-            elif (by == "plan" and not self.ruleset.to_act(self.state)) or not self.perform(
-                seat, item.move, by, item.at
+                todo.extendleft((part, True) for part in reversed(chosen))
+            elif (planned and not self.ruleset.to_act(self.state)) or not self.perform(
+                seat, item.move, self._by(planned), item.at
             ):
                 return
         self.answer_decisions()
+
+    def _by(self, planned: bool) -> str:
+        """Say on whose word an action comes; that it hung on a condition is a secret where there are any."""
+        return "plan" if planned and not self.ruleset.secrets else "seat"
 
     def perform(self, seat: str, move: Any, by: str, at: tuple[str | int, ...]) -> bool:
         """Carry out one action, or say why not; gives False when nothing may follow."""

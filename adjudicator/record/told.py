@@ -20,8 +20,9 @@ class Told:
     """One entry of the story: its number, kind, seat and actions, what happened as events and as sentences.
 
     `draws` are `[label, result]`, the label alone where the reader may not see the result. `by_others` names
-    the seats whose standing answers were used, `by_plan` counts the actions that a plan brought. `undone` is
-    the number of a later entry that took this one back, so that it counts no more.
+    the seats whose standing answers were used, `by_plan` counts the actions that a plan brought (0 in a game
+    with secrets, where plans are one). `undone` is the number of a later entry that took this one back, so
+    that it counts no more.
     """
 
     n: int
@@ -63,7 +64,7 @@ def told(record: Record, step: Step, viewer: str, undone: int = 0) -> Told:
         tuple(codec.writer(type(event))(redact(event, viewer)) for event in step.events),
         tuple(seen(draw, viewer) for draw in entry.draws),
         tuple(dict.fromkeys(seat for seat, _, by in step.moves if by == "standing")),
-        sum(by == "plan" for _, _, by in step.moves),
+        0 if ruleset.secrets else sum(by == "plan" for _, _, by in step.moves),
         entry.notes,
         undone,
     )

@@ -1,5 +1,6 @@
 """What becomes of a move: what stands, what is refused, what is written, what is carried back."""
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,10 @@ from adjudicator.record.judge import judge
 from adjudicator.record.load import load
 from adjudicator.record.move import read_move
 from adjudicator.record.replay import steps
+from adjudicator.record.report import report_on
+from adjudicator.record.report_text import text
 from adjudicator.record.sitting import Sitting
+from adjudicator.record.told import told
 from tests.record.sittings import OPEN_TOY, SEATS, SEED, at_a_table, codes, opened, sent
 from tests.toy.game import TOY
 
@@ -155,12 +159,26 @@ def test_a_move_partly_written_is_recognised_when_it_comes_again() -> None:
 
 
 def test_a_plan_takes_the_branch_that_holds_and_the_entry_holds_only_what_was_done() -> None:
-    sitting = at_a_table()
+    sitting = at_a_table(game=OPEN_TOY)
     plan = {"if": {"points": 1}, "do": [END], "else": [REACH]}
     judged = sitting.play("north", [ODD, plan], draws=[3])
     assert judged.entry is not None and judged.entry.do == (ODD, {**END, "by": "plan"})
     other = sitting.play("south", [ODD, plan], draws=[4, "clay"])
     assert other.entry is not None and other.entry.do == (ODD, {**REACH, "by": "plan"})
+
+
+def test_in_a_game_with_secrets_nothing_says_that_an_action_hung_on_a_condition() -> None:
+    sitting = at_a_table()
+    judged = sitting.play("north", [ODD, {"if": {"points": 1}, "do": [END]}], draws=[3])
+    assert judged.entry is not None and judged.entry.do == (ODD, END)
+    for viewer in ("north", "south"):
+        page = text(report_on(judged, viewer, written=True))
+        assert "by plan" not in page and "by: plan" not in page
+        assert ("points: 1" in page) is (viewer == "north")
+    marked = sitting.data.replace(b'{"type":"end"}', b'{"type":"end","by":"plan"}')
+    cut = re.sub(rb'"(parent|state|hash)":"[0-9a-f]*",?', b"", marked).replace(b",}", b"}")
+    older = tuple(steps(load(cut, "", TOY)))
+    assert told(sitting.record, older[-1], "south").by_plan == 0
 
 
 def test_stop_leaves_the_turn_open_and_carries_the_rest_back() -> None:
