@@ -74,6 +74,8 @@ def _parts(
     """Yield path and facts of every map within an item of which the other has none in its place."""
     for inside, key, part in _inner(path, item, names):
         theirs, own = _at(other, key), _at(written, key)
+        if part == theirs:
+            continue
         if isinstance(part, Mapping) and not isinstance(theirs, Mapping):
             told = [f"{name} {text}" for name, text in facts(own or part, names).items()]
             yield inside, ", ".join(told) or THERE
