@@ -176,7 +176,7 @@ def messages(findings: list[dict[str, Any]]) -> list[str]:
 
 
 @pytest.mark.parametrize("one", BROKEN, ids=lambda one: one.file)
-def test_validate_says_the_same_of_the_file_alone(one: Broken, folder: Path, capsys: Capture) -> None:
+def test_validate_says_the_same_of_the_file(one: Broken, folder: Path, capsys: Capture) -> None:
     before = laid_out(folder, one.file, *(f"{name}.game.yaml" for name in GOOD))
     assert run(["validate", one.file]) == (1 if one.validates else 0)
     answer = capsys.readouterr()
@@ -282,7 +282,7 @@ COMMANDS: tuple[tuple[tuple[str, ...], int, tuple[str, ...]], ...] = (
       "only the full record is adjudicated", "hint: to try a move out on a copy: legal COPY --after MOVE")),
     (("adjudicate", "later.game.yaml", "later.move.yaml"), 2,
      ("later.living_sun.standing.yaml:3:11: move.question: there is no question wisdon; "
-      "what can be answered beforehand is wisdom, release, removed", "hint: did you mean wisdom?")),
+      "what can be answered beforehand is wisdom, release, removed, jaguar", "hint: did you mean wisdom?")),
     (("verify", FIRST), 3,
      ("first.game.yaml:14:3: log.hash_missing: entry 1 has no state; "
       "only entries that the tool wrote can be verified",)),
@@ -292,7 +292,7 @@ COMMANDS: tuple[tuple[tuple[str, ...], int, tuple[str, ...]], ...] = (
      ("first.game.yaml: usage.entry: there is no entry 5; the log has entries 1 to 1",)),
     (("legal", FIRST, "--type", "strat"), 2,
      ("usage.type: there is no action strat in Oros; known are start, shift, move, volcano, study, journey, "
-      "build, assign, send, release, wisdom, place, end, pass", "hint: did you mean start?")),
+      "build, assign, send, release, wisdom, place, jaguar, end, pass", "hint: did you mean start?")),
     (("legal", FIRST, "--as", "living_sun"), 1,
      ("oros.not_your_turn: living_sun is not to act now; waited for is great_waters: action 1 of 3 of its "
       "turn [oros.turn.1]",)),

@@ -275,7 +275,9 @@ def test_moves_of_others_are_not_changed_or_taken_away(games: Path, capsys: Capt
     assert codes(["games", "--extends", "HEAD", "--author", "mallory"], capsys) == ["author.seat"]
     assert codes(["games", "--extends", "HEAD", "--author", "living-sun-hub"], capsys) == []
     sent(games, "raging_fire")
-    rows = found(["games", "--extends", "HEAD", "--author", "raging-fire-hub"], capsys)[1]
+    rows = found(["games", "--extends", "HEAD", "--author", "raging-fire-hub", "--select", "author"], capsys)[
+        1
+    ]
     assert [row[:2] for row in rows] == [("author.seat", f"HEAD:games/{MOVE}")]
 
 

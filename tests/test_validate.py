@@ -197,48 +197,6 @@ def test_what_may_not_be_read_is_told_and_the_rest_checked(
         )
 
 
-# Moves and their records
-
-
-def test_a_move_is_checked_against_the_record_beside_it_or_the_one_that_is_named(
-    folder: Path, capsys: Capture
-) -> None:
-    apart = folder / "apart"
-    apart.mkdir()
-    (apart / "a.move.yaml").write_text(MOVE.replace("r1c4", "4"))
-    (apart / "first.great_waters.standing.yaml").write_text(
-        "record: first\nseat: great_waters\nanswers: {wisdon: [shift]}\n"
-    )
-    code, out, err = ran(["validate", "apart"], capsys)
-    assert (code, out) == (0, "")
-    assert err == "2 files checked, 0 findings; 2 without their record, so only for their form\n"
-    code, out, err = ran(["validate", "apart", "--record", "first.game.yaml"], capsys)
-    assert (code, heads(out)) == (
-        1,
-        ["apart/a.move.yaml:4:26: schema.type", "apart/first.great_waters.standing.yaml:3:11: move.question"],
-    )
-    assert err == "2 files checked, 2 findings\n"
-
-
-def test_a_move_for_another_record_than_the_one_named_is_told(folder: Path, capsys: Capture) -> None:
-    (folder / "a.move.yaml").write_text(MOVE.replace("first", "second"))
-    assert ran(["validate", "a.move.yaml"], capsys)[0] == 0
-    code, out, _ = ran(["validate", "a.move.yaml", "--record", "first.game.yaml"], capsys)
-    assert (code, heads(out)) == (1, ["a.move.yaml:1:9: move.other_record"])
-    code, _, err = ran(["validate", "a.move.yaml", "--record", "b.move.json"], capsys)
-    assert code == 2 and "yaml.float" in err
-
-
-@pytest.mark.parametrize("id", ["../first", "..\\first", "/etc/passwd", "first\\0", "a" * 300, "."])
-def test_an_id_leads_to_no_other_folder(id: str, folder: Path, capsys: Capture) -> None:
-    apart = folder / "apart"
-    apart.mkdir()
-    (apart / "a.move.yaml").write_text(MOVE.replace("record: first", f'record: "{id}"').replace("r1c4", "4"))
-    code, out, err = ran(["validate", "apart"], capsys)
-    assert (code, out) == (0, "") or "yaml.syntax" in out
-    assert "without their record" in err or "yaml.syntax" in out
-
-
 # What is chosen
 
 

@@ -13,7 +13,7 @@ Select = Annotated[
 Ignore = Annotated[list[str] | None, typer.Option(metavar="CODES", help="Not these findings.")]
 Records = Annotated[
     list[str] | None,
-    typer.Option(metavar="RECORD", help="A record for moves and answers that do not lie beside theirs."),
+    typer.Option(metavar="RECORD", help="The record of moves and answers that do not lie beside it."),
 ]
 FilesFrom = Annotated[
     str, typer.Option(metavar="FILE", help="A list of files too, by lines or NUL; - reads it.")
@@ -55,9 +55,10 @@ def validate(
 ) -> int:
     """Check records, moves, standing answers and cases.
 
-    Records are replayed, cases run, moves and answers compared with their record. Of folders every file is
-    taken whose name ends as .game, .move, .standing or .cases, followed by .yaml, .yml or .json, or by .jsonl
-    or .jsonl.gz, with one record or the like a line.
+    Records are replayed, cases run, moves judged as adjudicate would, nothing being written. The record of a
+    move or an answer lies beside it as ID.game.yaml or is named by --record. Of folders every file is taken
+    whose name ends as .game, .move, .standing or .cases, followed by .yaml, .yml or .json, or by .jsonl or
+    .jsonl.gz, with one record or the like a line.
 
     With --extends records may only have grown since then; none may be missing. An author, named by --author
     or by the variable GITHUB_ACTOR, writes for the seats with their own account alone (--author "": nobody

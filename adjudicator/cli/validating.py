@@ -15,14 +15,17 @@ from adjudicator.cli.selecting import Selection, selection
 from adjudicator.cli.walking import names, open_lines, paths_listed
 from adjudicator.core.values import changed
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
+from adjudicator.record.known import Given, Known
 from adjudicator.record.lines import validate_lines
-from adjudicator.record.load import Record, load
+from adjudicator.record.load import load
 from adjudicator.record.validate import ALL_ENDINGS, LINES, Checked
 from adjudicator.record.validate import validate as check
 from adjudicator.record.wording import counted
 
 COLLECTED_EVERY = 256
 """After so many files what went out of use in circles is given back, so that memory does not grow."""
+
+ALONE = "without a full record that holds, so only for their form"
 
 SHARE = 16
 """So many files at most are given to a process at once: few enough that none waits long for another."""
@@ -145,8 +148,8 @@ class Tally:
 
     def told(self) -> str:
         """Say in a line what was checked."""
-        alone = f"; {self.alone} without their record, so only for their form" if self.alone else ""
-        return f"{counted(self.files, 'file')} checked, {counted(self.findings, 'finding')}{alone}"
+        told = f"{counted(self.files, 'file')} checked, {counted(self.findings, 'finding')}"
+        return f"{told}; {self.alone} {ALONE}" if self.alone else told
 
 
 def _exit_of(result: Checked) -> Exit:
@@ -217,6 +220,6 @@ def check_file(path: str | Finding, records: tuple[str, ...] = ()) -> Checked:
 
 
 @lru_cache(1)
-def _given(paths: tuple[str, ...]) -> tuple[Record, ...]:
+def _given(paths: tuple[str, ...]) -> Given:
     """Read the records that were named for moves.  Raises Found."""
-    return tuple(load(read(path), name_of(path)) for path in paths)
+    return tuple(Known(load(read(path), name_of(path))) for path in paths)

@@ -8,7 +8,8 @@ from io import BufferedIOBase
 from adjudicator.core.values import changed
 from adjudicator.formats.yaml import LIMIT
 from adjudicator.record.findings import Finding
-from adjudicator.record.validate import Checked, Given, validate
+from adjudicator.record.known import Given
+from adjudicator.record.validate import Checked, validate
 
 CHUNK = 1 << 20
 MOST = 10_000

@@ -12,11 +12,12 @@ from adjudicator.core.values import value
 from adjudicator.record.authorship import Author, accounts, against_sender, foreign_entries
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.history import rewritten
+from adjudicator.record.known import RECORD_ENDING
 from adjudicator.record.load import Record, load
 from adjudicator.record.move import read_envelope
 from adjudicator.record.replay import steps
 from adjudicator.record.standing import read_standing
-from adjudicator.record.validate import RECORD_ENDING, kind_of_name
+from adjudicator.record.validate import kind_of_name
 from adjudicator.record.verify import recomputing
 
 _SEAT = re.compile(rb"^[> ]*(?=(?:seat|\"seat\")\s*:)", re.MULTILINE)

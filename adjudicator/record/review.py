@@ -3,23 +3,21 @@
 Everything is told as everybody may see it.
 """
 
-import os
 import re
 from collections.abc import Iterable, Iterator
 
 from adjudicator.core.secret import PUBLIC
 from adjudicator.record.authorship import Author
 from adjudicator.record.findings import Finding, Found
-from adjudicator.record.judge import judge
+from adjudicator.record.known import judged, known_of
 from adjudicator.record.load import Record, load
 from adjudicator.record.move import read_envelope, read_move
 from adjudicator.record.proposal import Change, Tree, changes, identity, objections
 from adjudicator.record.replay import steps
 from adjudicator.record.report import report_on
 from adjudicator.record.report_text import subject, text, told_lines
-from adjudicator.record.standing import beside
 from adjudicator.record.told import told
-from adjudicator.record.validate import kind_of_name, record_of, validate
+from adjudicator.record.validate import kind_of_name, validate
 from adjudicator.record.wording import counted, plain
 
 LONGEST = 60_000
@@ -31,7 +29,11 @@ MOST_FINDINGS = 100
 def review(new: Tree, old: Tree, author: Author | None, scope: tuple[str, ...]) -> tuple[str, bool]:
     """Give the review, and whether nothing was found."""
     changed = list(changes(new, old))
-    found = [one for change in changed for one in validate(change.data, new.name(change.path)).findings]
+    found = [
+        one
+        for change in changed
+        for one in validate(change.data, new.name(change.path), public=True).findings
+    ]
     found += objections(new, old, author, scope)
     parts = [*_findings(found)]
     for change in changed:
@@ -60,16 +62,14 @@ def _move(change: Change, name: str) -> Iterator[str]:
     """Yield the public report of a proposed move; what keeps it from being judged is among the findings."""
     yield f"### Move: {_shown(name)}\n"
     try:
-        record = record_of(read_envelope(change.data, name).record, name)
-        if record is None:
+        known = known_of(read_envelope(change.data, name).record, name)
+        if known is None:
             yield "Its record does not lie beside it, so it cannot be judged here.\n"
             return
-        judgement = judge(
-            record,
-            read_move(change.data, name, record),
-            dry=True,
-            standing=beside(record, os.path.dirname(name)),
-        )
+        judgement = judged(read_move(change.data, name, known.record), known)
+        if judgement is None:
+            yield "Its record is a copy or does not hold, so it cannot be judged here.\n"
+            return
         report = report_on(judgement, PUBLIC, False)
     except Found as found:
         yield "It cannot be judged:\n"

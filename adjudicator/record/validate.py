@@ -1,12 +1,13 @@
 """Says what is wrong with a file of any kind: record, move, standing answers, cases."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from pathlib import Path
 
 from adjudicator.core.values import value
 from adjudicator.record.findings import Finding, Found
+from adjudicator.record.known import Given, judged, known_of
 from adjudicator.record.load import Record, load, read_document
+from adjudicator.record.move import named_record, read_envelope, read_move
 from adjudicator.record.replay import steps
 from adjudicator.record.standing import StandingFile, against, read_standing, standing_name
 
@@ -18,19 +19,14 @@ LINES = (".jsonl", f".jsonl{PACKED}")
 
 ENDINGS = tuple(f".{word}.{form}" for word in KINDS for form in FORMS)
 ALL_ENDINGS = (*ENDINGS, *(f".{word}{lines}" for word in KINDS for lines in LINES))
-RECORD_ENDING = ".game.yaml"
-RECORDS_KEPT = 4
-"""So many records are kept, for the moves beside them that follow."""
-
-Given = tuple[Record, ...]
-"""Records that were named for moves and standing answers, which are else looked for beside them."""
 
 
 @value()
 class Checked:
     """What came of a file: what is wrong, whether it could be read.
 
-    `alone` says how many moves in it had no record to be checked against, so that only their form was.
+    `alone` says of how many moves or answers in it only the form could be checked: their record is not known,
+    or moves cannot be judged by it since it is a copy or does not hold.
     """
 
     file: str
@@ -66,10 +62,14 @@ def kind_of(name: str, data: bytes) -> str:
     raise Found(Finding("file.kind", message, name))
 
 
-def validate(data: bytes, file: str, given: Given = ()) -> Checked:
-    """Give everything that is wrong with a file; nothing when it is right."""
+def validate(data: bytes, file: str, given: Given = (), public: bool = False) -> Checked:
+    """Give everything that is wrong with a file; nothing when it is right.
+
+    With `public` moves of games with secrets are not judged: why one is refused only its sender may read.
+    """
     try:
-        whole = CHECKS[kind_of(file, data)](data, file, given)
+        kind = kind_of(file, data)
+        whole = _move(data, file, given, public) if kind == "move" else CHECKS[kind](data, file, given)
     except Found as found:
         return Checked(file, found.findings)
     return Checked(file, alone=0 if whole else 1)
@@ -81,23 +81,27 @@ def _record(data: bytes, file: str, given: Given) -> bool:
     return True
 
 
-def _move(data: bytes, file: str, given: Given) -> bool:
-    """Check a move's form; its actions can be read only where the record is known."""
-    from adjudicator.record.move import named_record, read_envelope, read_move
-
-    record = record_of(named_record(data, file), file, given)
-    if record is None:
+def _move(data: bytes, file: str, given: Given, public: bool) -> bool:
+    """Check a move's form, and judge it; its actions can be read only where the record is known."""
+    known = known_of(named_record(data, file), file, given)
+    if known is None:
         read_envelope(data, file)
         return False
-    read_move(data, file, record)
-    return True
+    move = read_move(data, file, known.record)
+    if public and known.record.ruleset.secrets:
+        return True
+    judgement = judged(move, known)
+    if judgement is not None and judgement.findings:
+        raise Found(*judgement.findings)
+    return judgement is not None
 
 
 def _standing(data: bytes, file: str, given: Given) -> bool:
     document, standing = read_standing(data, file)
-    record = record_of(standing.record, file, given)
-    if record is None:
+    known = known_of(standing.record, file, given)
+    if known is None:
         return False
+    record = known.record
     faults = against(standing, document, file, record) or tuple(_misnamed(standing, file, record))
     if faults:
         raise Found(*faults)
@@ -124,31 +128,9 @@ def _cases(data: bytes, file: str, given: Given) -> bool:
     return True
 
 
-def record_of(id: str, file: str, given: Given = ()) -> Record | None:
-    """Give the record of an id: one of those given, or the one that lies beside the file as `ID.game.yaml`.
-
-    None where there is none that can be read; of records that were given and all have another id, the first.
-    """
-    named = next((record for record in given if record.header.id == id), None)
-    return named or _beside(id, file) or next(iter(given), None)
-
-
-def _beside(id: str, file: str) -> Record | None:
-    if not id or any(letter in id for letter in "/\\\0"):
-        return None
-    path = Path(file).parent / f"{id}{RECORD_ENDING}"
-    try:
-        return _loaded(path.read_bytes(), str(path))
-    except (OSError, UnicodeError, Found):
-        return None
-
-
-_loaded = lru_cache(RECORDS_KEPT)(load)
-
 CHECKS: dict[str, Callable[[bytes, str, Given], bool]] = {
     "record": _record,
-    "move": _move,
     "standing": _standing,
     "cases": _cases,
 }
-"""What is done with a file of each kind; gives whether all of it could be checked.  Raises Found."""
+"""What is done with a file of each other kind; gives whether all of it could be checked.  Raises Found."""

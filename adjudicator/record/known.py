@@ -1,0 +1,107 @@
+"""The records that moves and standing answers name: each is read and replayed once, however many name it."""
+
+import os
+from collections import OrderedDict
+from functools import cached_property
+from pathlib import Path
+
+from adjudicator.core.values import value
+from adjudicator.record.findings import Found
+from adjudicator.record.judge import Judgement, judge
+from adjudicator.record.load import Record, load
+from adjudicator.record.move import Move
+from adjudicator.record.replay import Step, steps
+from adjudicator.record.standing import beside
+
+RECORD_ENDING = ".game.yaml"
+RECORDS_KEPT = 256
+ENTRIES_KEPT = 4000
+"""So many records are kept for the moves that follow, with so many entries together; the last one always."""
+
+
+class Known:
+    """A record, and its replay, which is made when the first move asks for it."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...] | None:
+        """All entries; None where no move can be judged: of a copy, or of a record that does not hold."""
+        if self.record.header.copy:
+            return None
+        try:
+            return tuple(steps(self.record))
+        except Found:
+            return None
+
+
+Given = tuple[Known, ...]
+"""Records that were named for moves and standing answers, which are else looked for beside them."""
+
+
+def judged(move: Move, known: Known) -> Judgement | None:
+    """Judge a move as a dry run of `adjudicate` would.
+
+    None where it cannot be: its record is a copy or does not hold, or standing answers beside that are
+    faulty. What is wrong there is told of those files.
+    """
+    record, replayed = known.record, known.steps
+    if replayed is None:
+        return None
+    try:
+        standing = beside(record, os.path.dirname(record.file)) if os.path.isfile(record.file) else {}
+    except Found:
+        return None
+    return judge(record, move, standing=standing, replayed=replayed)
+
+
+def known_of(id: str, file: str, given: Given = ()) -> Known | None:
+    """Give the record of an id: one of those given, or the one that lies beside the file as `ID.game.yaml`.
+
+    None where there is none that can be read; of records that were given and all have another id, the first.
+    """
+    named = next((known for known in given if known.record.header.id == id), None)
+    return named or _beside(id, file) or next(iter(given), None)
+
+
+def _beside(id: str, file: str) -> Known | None:
+    if not id or any(letter in id for letter in "/\\\0"):
+        return None
+    path = Path(file).parent / f"{id}{RECORD_ENDING}"
+    try:
+        return _kept.known(path.read_bytes(), str(path))
+    except (OSError, UnicodeError, Found):
+        return None
+
+
+@value()
+class _Read:
+    """A record as it was read, and the bytes that it was read from."""
+
+    data: bytes
+    known: Known
+
+
+class _Kept:
+    """The records that were named last, by their paths."""
+
+    def __init__(self) -> None:
+        self._read: OrderedDict[str, _Read] = OrderedDict()
+
+    def known(self, data: bytes, file: str) -> Known:
+        """Give the record that a file holds, which is read unless it was.  Raises Found."""
+        found = self._read.pop(file, None)
+        if found is None or found.data != data:
+            found = _Read(data, Known(load(data, file)))
+        self._read[file] = found
+        while len(self._read) > 1 and self._too_many():
+            self._read.popitem(last=False)
+        return found.known
+
+    def _too_many(self) -> bool:
+        entries = sum(len(read.known.record.entries) for read in self._read.values())
+        return len(self._read) > RECORDS_KEPT or entries > ENTRIES_KEPT
+
+
+_kept = _Kept()
