@@ -11,6 +11,7 @@ from itertools import pairwise
 from adjudicator.games.stratos.components import TERRAIN_OF_LETTER
 from tests.stratos.reading import (
     FLAGS,
+    PARTS,
     TITLE_KINDS,
     WAYS,
     Read,
@@ -158,7 +159,7 @@ def _map(lines: Sequence[str], read: Read) -> Iterator[tuple[str, str]]:
     """Every tile by its row, its letter and q, with the unit below it."""
     start = lines.index("") + 1
     end = lines.index("", next(n for n in range(start, len(lines)) if lines[n].startswith("r")))
-    while not lines[end + 1].startswith("A tile is named"):
+    while not lines[end + 1].startswith("Tile q/r: "):
         end = lines.index("", end + 1)
     tiles: set[str] = set()
     lean: set[int] = set()
@@ -260,30 +261,25 @@ def _unit(row: re.Match[str], notes: list[str]) -> Iterator[tuple[str, str]]:
 
 
 def _seats(paragraphs: Sequence[str]) -> Iterator[tuple[str, str]]:
-    for words in paragraphs:
-        found = re.fullmatch(
-            r"(p\d)(?: of side (\w))?: (\d+) units?, the next would be \1-(\d+)(, resigned)?\.", words
-        )
-        if found:
-            seat, of, number, following, resigned = found.groups()
-            yield f"seat {seat}", f"{of or seat} {number} {int(following) - 1} {bool(resigned)}"
+    sides = dict.fromkeys(("p1", "p2", "p3", "p4", "p5"), "")
+    for of, seats in re.findall(r"side (\w) \(([p1-5 ]+)\)", paragraphs[0]):
+        sides |= dict.fromkeys(seats.split(), of)
+    line = next(words for words in paragraphs if words.startswith("Units: "))
+    for words in line.removeprefix("Units: ").removesuffix(".").split("; "):
+        found = re.fullmatch(r"(p\d) (\d+), next \1-(\d+)(, resigned)?", words)
+        assert found, words
+        seat, number, following, resigned = found.groups()
+        yield f"seat {seat}", f"{sides[seat] or seat} {number} {int(following) - 1} {bool(resigned)}"
 
 
 def _tables(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
     first = next(n for n, line in enumerate(lines) if line.startswith("Tokens"))
-    second = next(n for n, line in enumerate(lines) if line.startswith("Points"))
     assert lines[first].split()[1:] == ["corn", "nickel", "oak", "spice", "gem"]
-    assert " ".join(lines[second].split()[1:]) == (
-        "total hoards defeats spells equipm. perm. used promote occupy"
-    )
-    for n in range(first + 1, second):
-        name, numbers = _table_row(lines[n])
-        yield (name if name in ("supply", "box") else f"stock {name}"), numbers
-    for line in lines[second + 1 :]:
-        row = _table_row(line)
-        if not row[1]:
+    for line in lines[first + 1 :]:
+        name, numbers = _table_row(line)
+        if not numbers:
             return
-        yield f"points {row[0]}", row[1]
+        yield (name if name in ("supply", "box") else f"stock {name}"), numbers
 
 
 def _table_row(line: str) -> tuple[str, str]:
@@ -292,7 +288,7 @@ def _table_row(line: str) -> tuple[str, str]:
 
 
 def _sides(paragraphs: Sequence[str], sides: Sequence[str]) -> Iterator[tuple[str, str]]:
-    start = next(n for n, words in enumerate(paragraphs) if words.startswith("Points"))
+    start = next(n for n, words in enumerate(paragraphs) if words.startswith("Tokens"))
     for name in sides:
         head = name if name.startswith("p") else f"Side {name}"
         words = next(text for text in paragraphs[start + 1 :] if text.startswith(f"{head}: "))
@@ -301,7 +297,11 @@ def _sides(paragraphs: Sequence[str], sides: Sequence[str]) -> Iterator[tuple[st
 
 
 def _side(name: str, parts: list[str]) -> Iterator[tuple[str, str]]:
-    tokens = parts.pop() if " Token" in parts[-1] or parts[-1].startswith("out ") else ""
+    points = re.fullmatch(r"(\d+) points?(?: \((.*)\))?", parts.pop(0))
+    assert points, name
+    told_parts = dict(part.split() for part in points[2].split(", ")) if points[2] else {}
+    yield f"points {name}", " ".join([points[1], *(told_parts.get(part, "0") for part in PARTS)])
+    tokens = parts.pop() if (parts and " Token" in parts[-1]) or parts[-1].startswith("out ") else ""
     held = {kind: number for number, kind in re.findall(r"(\d+) (Hoard|Defeat) Tokens?", tokens)}
     goals = " ".join(str(f"{goal} Token" in tokens) for goal in ("Promote", "Occupy"))
     yield f"tokens {name}", f"{held.get('Hoard', 0)} {held.get('Defeat', 0)} {goals}"
@@ -339,10 +339,15 @@ def _book(words: str) -> str:
 
 
 def _piles(paragraphs: Sequence[str]) -> Iterator[tuple[str, str]]:
+    counts = next(words for words in paragraphs if words.startswith("Cards in decks: "))
+    for name, number in re.findall(r"(\w+) (\d+)", counts):
+        yield f"deck {name.lower()}", number
+        yield from _deck(name, "-", "-", "-")
+    yield "exiled", "-"
     for words in paragraphs:
         deck = re.fullmatch(
-            r"(\w+) deck: (\d+) cards?(?:, in no known order (.*?))?"
-            r"(?:; put under them, the upper first, (.*?))?; discards (.*?)\.",
+            r"(\w+) deck: (?:in no known order (.*?))?(?:; )?"
+            r"(?:put under it, the upper first, (.*?))?(?:; )?(?:discards (.*?))?\.",
             words,
         )
         seen = re.fullmatch(r"(\S+/\S+) was looked at by (.*)\.", words)
@@ -353,18 +358,17 @@ def _piles(paragraphs: Sequence[str]) -> Iterator[tuple[str, str]]:
             yield f"seen {seen[1]}", looked_at(seen[2])
         elif pool:
             yield f"pool {pool[1]}", re.sub(r", | or ", " ", re.sub("^none .*", "-", pool[2])).lower()
-        elif words.startswith("Tiles set aside, unsearched: "):
-            numbers = words.removeprefix("Tiles set aside, unsearched: ").removesuffix(".").split(", ")
+        elif words.startswith("Tiles aside: "):
+            numbers = words.removeprefix("Tiles aside: ").removesuffix(".").split(", ")
             yield "aside", " ".join(f"{text.split()[1]} {text.split()[0]}" for text in numbers)
         elif words.startswith("Out of the match: tiles "):
             yield from _out(words)
 
 
-def _deck(name: str, count: str, pool: str, below: str, discards: str) -> Iterator[tuple[str, str]]:
-    yield f"deck {name.lower()}", count
+def _deck(name: str, pool: str, below: str, discards: str) -> Iterator[tuple[str, str]]:
     yield f"deck {name.lower()} pool", uncounted(pool or "-")
     yield f"deck {name.lower()} under", under(below or "-")
-    yield f"deck {name.lower()} discards", discards
+    yield f"deck {name.lower()} discards", discards or "-"
 
 
 def _out(words: str) -> Iterator[tuple[str, str]]:

@@ -40,7 +40,8 @@ def test_hidden_cards_are_named_to_their_side_alone() -> None:
     """hidden.2, hidden.5, hidden.10, hidden.15."""
     hand = {"book": {"up": ["ward"], "hidden": ["meteor", "spark"]}, "items": ["smoke_bomb"]}
     state = position("p14", "a", sides={"b": hand, "a": {"items": ["fire_flask"]}})
-    line = "Side b: book face-up ward, face-down 1 Mage, 1 Sorcerer{}; one-use cards face-down 1 Land{}."
+    book = "Side b: 1 point (spells 1); book face-up ward, face-down 1 Mage, 1 Sorcerer{}"
+    line = f"{book}; one-use cards face-down 1 Land{{}}."
     for viewer in ("p1", "p2", PUBLIC):
         shown = unwrapped(picture(redact(state, viewer), viewer))
         assert line.format("", "") in shown
@@ -86,6 +87,15 @@ def test_nothing_is_shown_that_the_hidden_state_does_not_hold() -> None:
         shown[viewer] = [picture(redact(state, viewer), viewer) for state in states]
     assert shown["p1"][0] != shown["p1"][1]
     assert shown["p2"][0] == shown["p2"][1] and shown[PUBLIC][0] == shown[PUBLIC][1]
+
+
+@pytest.mark.parametrize("scenario", ["p10", "p11", "p12", "islet", "five", "p14"])
+def test_a_picture_is_read_every_turn_and_so_it_is_short(scenario: str) -> None:
+    """Beside the map and the rows of units and sides there are at most 48 lines, none for what is not."""
+    state = position(scenario)
+    shown = picture(redact(state, PUBLIC), PUBLIC)
+    assert len(shown) - len(tuple(map_lines(state))) - len(state.units) - 2 * len(state.sides) <= 48
+    assert not [line for line in shown if "discards" in line or "Out of the match" in line]
 
 
 def test_a_map_that_is_wider_than_a_page_is_drawn_in_parts() -> None:

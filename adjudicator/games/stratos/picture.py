@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from adjudicator.games.stratos.picture_map import key_lines, map_lines, pool_lines
 from adjudicator.games.stratos.picture_piles import pile_lines, seen_lines
-from adjudicator.games.stratos.picture_sides import card_lines, point_lines, seat_lines, stock_lines
+from adjudicator.games.stratos.picture_sides import card_lines, seat_lines, stock_lines
 from adjudicator.games.stratos.picture_units import unit_lines
 from adjudicator.games.stratos.reference import (
+    CLASS_KEY,
     card_words,
-    class_words,
+    class_rows,
     open_cards,
     own_cards,
     price_words,
@@ -36,7 +37,6 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
         *seat_lines(state),
         "",
         *stock_lines(state),
-        *point_lines(state),
         *card_lines(state),
         "",
         *pile_lines(state),
@@ -48,10 +48,9 @@ def picture(state: State, viewer: str) -> tuple[str, ...]:
 
 def reference_lines(state: State) -> Iterator[str]:
     """Say of each class what it costs, its Health and Spirit, what it alone can do; then other prices."""
-    yield "Classes with their promoted forms"
-    for name, words in class_words(state.data).items():
-        yield from wrapped(f"{name}, {words}")
-    yield from wrapped(price_words(state.data))
+    for row in class_rows(state.data):
+        yield from wrapped("{:9}{:13}{:24}{:4} {:4} {}".format(*row).rstrip())
+    yield from wrapped(f"{CLASS_KEY} {price_words(state.data)}")
 
 
 def card_reference_lines(state: State, viewer: str) -> Iterator[str]:

@@ -15,7 +15,6 @@ from adjudicator.games.stratos.tiles import (
     BLANK,
     CATHEDRAL,
     DELTA,
-    FOREST,
     FORTRESS,
     ONE,
     QUARRY,
@@ -66,24 +65,15 @@ def map_lines(state: State) -> Iterator[str]:
 
 def key_lines(state: State) -> Iterator[str]:
     """Explain how tiles and units are drawn, and which tiles touch."""
-    terrains = listed(f"{letter} {terrain}" for terrain, letter in LETTERS.items())
+    terrains = ", ".join(f"{letter} {terrain}" for terrain, letter in LETTERS.items())
+    classes = ", ".join(f"{kind[0].upper()} {kind}" for kind in CLASSES)
+    region = f" {REGION} region of the scenario;" if scenario_of(state).region else ""
     yield from wrapped(
-        f"A tile is named q/r: q stands behind its letter, r at the left of its row; {LETTERS[FOREST]}-1 in "
-        f"the row r2 is -1/2. {terrains}; {OPEN}A {OPEN}F {OPEN}C {OPEN}Q the open Academy, Fortress, "
-        f"Cathedral, Quarry; {COVERED} a covered special tile, with the pool that it was laid from."
-    )
-    yield from wrapped(
-        f"Behind q, {SEARCHED}0 {SEARCHED}1 {SEARCHED}2 {SEARCHED}d: searched, with blank, I, II, delta "
-        f"under it; {KNOWN}: hidden, but known to you, with the same signs or the small letter of a special."
-        f"{_region(state)}"
-    )
-    classes = listed(kind[0].upper() + f" {kind}" for kind in CLASSES)
-    yield from wrapped(
-        f"Below: a unit, such as 1S2{PROMOTED}: p1-2, a Soldier, {PROMOTED} promoted. {classes}."
-    )
-    yield from wrapped(
-        "A tile touches those left and right of it (W, E), and the two above (NW, NE) and the two below it "
-        "(SW, SE), half a tile aside."
+        f"Tile q/r: q behind its letter, r left of its row. {terrains}; {OPEN}A {OPEN}F {OPEN}C {OPEN}Q open "
+        f"Academy, Fortress, Cathedral, Quarry; {COVERED} a covered special, with its pool;{region} "
+        f"{SEARCHED}0 {SEARCHED}1 {SEARCHED}2 {SEARCHED}d searched: blank, I, II, delta; {KNOWN} hidden, but "
+        f"known to you, with the same signs or a special's letter. Below, 1S2{PROMOTED} is p1-2, a soldier, "
+        f"promoted ({PROMOTED}): {classes}. Tiles touch W and E, and half a tile aside NW, NE, SW, SE."
     )
 
 
@@ -146,7 +136,3 @@ def _part(state: State, cells: dict[str, tuple[str, str]], left: dict[str, int])
                 for line, text in zip(lines, texts, strict=True):
                     line[left[at] : left[at] + len(text)] = text
         yield from ("".join(line).rstrip() for line in lines)
-
-
-def _region(state: State) -> str:
-    return f" {REGION}: the region of the scenario." if scenario_of(state).region else ""

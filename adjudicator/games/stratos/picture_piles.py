@@ -5,19 +5,24 @@ from collections.abc import Iterable, Iterator
 
 from adjudicator.core.secret import PUBLIC, Secret
 from adjudicator.games.stratos.state import Deck, Gone, State
-from adjudicator.games.stratos.wording import NOTHING, counted, face_words, listed, wrapped
+from adjudicator.games.stratos.wording import NOTHING, face_words, listed, wrapped
 
 UNKNOWN = "?"
 
 
 def pile_lines(state: State) -> Iterator[str]:
     """Tell of decks, set-aside tiles, and whatever has left the match."""
+    counts = ", ".join(f"{name.capitalize()} {deck.count}" for name, deck in state.decks.items())
+    yield from wrapped(f"Cards in decks: {counts}.")
     for name, deck in state.decks.items():
-        yield from wrapped(f"{name.capitalize()} deck: {deck_words(state, deck)}.")
+        told = "; ".join(deck_words(deck))
+        if told:
+            yield from wrapped(f"{name.capitalize()} deck: {told}.")
     aside = ", ".join(f"{number} {terrain}" for terrain, number in state.aside.items())
-    yield from wrapped(f"Tiles set aside, unsearched: {aside}.")
-    gone = ", ".join(map(gone_words, state.gone))
-    yield from wrapped(f"Out of the match: tiles {gone or NOTHING}; spells {words(state.exiled)}.")
+    yield from wrapped(f"Tiles aside: {aside}.")
+    if state.gone or state.exiled:
+        gone = ", ".join(map(gone_words, state.gone))
+        yield from wrapped(f"Out of the match: tiles {gone or NOTHING}; spells {words(state.exiled)}.")
 
 
 def seen_lines(state: State) -> Iterator[str]:
@@ -32,14 +37,14 @@ def seen_words(face: Secret[str]) -> str:
     return f"{owners}: {face_words(face.value)}" if face.value is not None else owners
 
 
-def deck_words(state: State, deck: Deck) -> str:
-    """Tell what is left of a deck, what was put under it, and its discards."""
-    left = counted(deck.count, "card")
+def deck_words(deck: Deck) -> Iterator[str]:
+    """Tell what is known of a deck's cards, what was put under it, and its discards, where there is any."""
     if deck.pool.value:
-        left = f"{left}, in no known order {repeated(deck.pool.value)}"
+        yield f"in no known order {repeated(deck.pool.value)}"
     if deck.under:
-        left = f"{left}; put under them, the upper first, {', '.join(map(under_words, deck.under))}"
-    return f"{left}; discards {words(deck.discards)}"
+        yield f"put under it, the upper first, {', '.join(map(under_words, deck.under))}"
+    if deck.discards:
+        yield f"discards {words(deck.discards)}"
 
 
 def under_words(card: Secret[str]) -> str:

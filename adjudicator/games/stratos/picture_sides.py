@@ -6,18 +6,15 @@ from adjudicator.games.stratos.components import DECKS
 from adjudicator.games.stratos.state import Book, Hidden, Side, State
 from adjudicator.games.stratos.tiles import RESOURCES
 from adjudicator.games.stratos.views import (
-    PARTS,
     count_in,
     names_in,
     points,
     points_in_parts,
-    side_of,
     size_of,
 )
 from adjudicator.games.stratos.wording import counted, side_first, side_word, wrapped
 
 _NAME_WIDTH = 9
-_HEADINGS = {"permanents": "perm.", "equipment": "equipm."}
 
 
 def stock_lines(state: State) -> Iterator[str]:
@@ -29,25 +26,13 @@ def stock_lines(state: State) -> Iterator[str]:
         yield _row(f" {name}", [str(held.get(kind, 0)) for kind in RESOURCES], RESOURCES)
 
 
-def point_lines(state: State) -> Iterator[str]:
-    """Draw the table of Prosperity Points: all of them, and where they come from (pp.1)."""
-    headings = ("total", *(_HEADINGS.get(part, part) for part in PARTS))
-    yield _row("Points", headings, headings)
-    for name in state.sides:
-        numbers = (points(state, name), *points_in_parts(state, name).values())
-        yield _row(name_of(state, name), [str(number) for number in numbers], headings)
-
-
 def seat_lines(state: State) -> Iterator[str]:
     """Tell of each seat how many units it has, and what its next one will be called."""
-    for seat in state.seats:
-        side = side_of(state, seat)
-        whose = f" of {side_word(side)}" if side != seat else ""
-        yield from wrapped(f"{seat}{whose}: {seat_words(state, seat)}.")
+    yield from wrapped(f"Units: {'; '.join(f'{seat} {seat_words(state, seat)}' for seat in state.seats)}.")
 
 
 def card_lines(state: State) -> Iterator[str]:
-    """Tell the spells, cards and tokens of each side; hidden names where the reader may know them."""
+    """Tell the points, spells, cards and tokens of each side; hidden names where the reader may know them."""
     for name, side in state.sides.items():
         yield from wrapped(f"{side_first(name)}: {'; '.join(_holdings(state, name, side))}.")
 
@@ -76,10 +61,17 @@ def seat_words(state: State, seat: str) -> str:
     """Tell how many units a seat has, and what its next one will be called (unit.5)."""
     number = sum(unit.seat == seat for unit in state.units.values())
     resigned = ", resigned" if state.seats[seat].resigned else ""
-    return f"{counted(number, 'unit')}, the next would be {seat}-{state.seats[seat].arrived + 1}{resigned}"
+    return f"{number}, next {seat}-{state.seats[seat].arrived + 1}{resigned}"
+
+
+def point_words(state: State, side: str) -> str:
+    """Tell how many Prosperity Points a side has, and where they come from (pp.1)."""
+    parts = ", ".join(f"{part} {number}" for part, number in points_in_parts(state, side).items() if number)
+    return f"{counted(points(state, side), 'point')}{f' ({parts})' if parts else ''}"
 
 
 def _holdings(state: State, name: str, side: Side) -> Iterator[str]:
+    yield point_words(state, name)
     if side.is_out:
         yield f"out of the match, having had {_tokens(side)}"
         return

@@ -44,9 +44,8 @@ def unit_lines(state: State) -> Iterator[str]:
     if not state.units:
         yield "  (no unit is on the board)"
     yield from wrapped(
-        "Markers, by where they come from: a Defend, h hired, w Ward, all three until the side's next turn; "
-        "d Fortress discovered, o Fortress occupied. left: actions that a unit may still take, where its "
-        "player is to act (>)."
+        "Markers: a Defend, h hired, w Ward, until the side's next turn; d Fortress discovered, o occupied. "
+        "left: actions left, where its player is to act (>)."
     )
 
 

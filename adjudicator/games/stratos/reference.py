@@ -18,6 +18,12 @@ _SPECIALS = MappingProxyType(
         "archer": "Shoot",
     }
 )
+_SHORT = MappingProxyType({"peasant": "Harvest by a die", "mage": "Cast", "explorer": "Search, Use"})
+CLASS_KEY = (
+    "H., S.: Health, Spirit, plain/promoted. D6, 1: a die, the distance; its highest number fails unless "
+    "promoted. Harvest by a die: power: true. Explorers enter Lagoons."
+)
+"""What the words of the table of classes mean."""
 _SPELLS = MappingProxyType(
     {
         "spark": "{amount} magical damage to a unit",
@@ -105,6 +111,24 @@ _ORDERS = MappingProxyType(
 def class_words(data: Components) -> dict[str, str]:
     """Say by class its promoted form, what it costs, Health and Spirit of both, its special (unit.2)."""
     return {name: "; ".join(_class(name, kind)) for name, kind in data.units.items()}
+
+
+def class_rows(data: Components) -> Iterator[tuple[str, ...]]:
+    """Yield the rows of a table of classes: promoted form, price, Health and Spirit of both, its special."""
+    yield "Class", "promoted", "price", "H.", "S.", "it alone"
+    for name, kind in data.units.items():
+        cost = " ".join(f"{number} {resource}" for resource, number in kind.cost.items() if number)
+        health = f"{kind.most_health(False)}/{kind.most_health(True)}"
+        spirit = f"{kind.most_spirit(False)}/{kind.most_spirit(True)}" if kind.most_spirit(True) else "-"
+        yield name, kind.promoted, cost, health, spirit, _special(name, kind)
+
+
+def _special(name: str, kind: UnitKind) -> str:
+    """Say in a few words what a class alone can do."""
+    own = kind.own
+    if own is None:
+        return _SHORT[name]
+    return f"{own.action.capitalize()} D{own.die}, {_range(own.least, own.most)}"
 
 
 def price_words(data: Components) -> str:
