@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from adjudicator.core.chance import Question, Result, below, key
 from adjudicator.record.findings import Finding, Found
-from adjudicator.record.history import rewritten
+from adjudicator.record.history import not_compared, rewritten
 from adjudicator.record.load import Record
 from adjudicator.record.replay import steps
 from adjudicator.record.view import has_views
@@ -117,4 +117,6 @@ def _extends(record: Record, older: Record) -> str:
     fault = rewritten(record, older)
     if fault is not None:
         raise Found(fault)
-    return f"{counted(len(older.entries), 'entry', 'entries')} of {older.file} stand unchanged"
+    stand = f"{counted(len(older.entries), 'entry', 'entries')} of {older.file} stand unchanged"
+    left = not_compared(record, older)
+    return f"{stand}; {left}" if left else stand
