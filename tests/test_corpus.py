@@ -17,25 +17,27 @@ from adjudicator.games import RULESETS, ruleset
 from adjudicator.record.envelope import TABLE_ACTIONS
 from adjudicator.record.load import load
 from adjudicator.record.replay import steps
+from adjudicator.record.verify import verify
 from tests.tools.corpus_check import FOLDER, comes_to, records
 from tests.tools.make_corpus import CORPORA, PINNED, made, pins
 from tests.tools.tampering import ANOTHER_GAME, HERE, LATER, Log, tampered
 
 ROOT = Path(__file__).parent.parent
 RECORDS = records()
-FEWEST = {"oros": 40, "orichalcum": 40, "stratos": 60}
+FEWEST = {"oros": 127, "orichalcum": 40, "stratos": 60}
 AT_REAL_TABLES = 34
 """So many records of a corpus, at most, hold no seed."""
-MOST_BYTES = {"oros": 150_000, "orichalcum": 120_000, "stratos": 120_000}
+MOST_BYTES = {"oros": 60_000, "orichalcum": 120_000, "stratos": 120_000}
 MOST_BYTES_IN_ALL = 6_000_000
 KINDS = ("setup", "move", "decide", "standing", "timeout", "resign", "replace", "agree", "undo", "disclose")
-SURROUNDINGS = (("0", "C", "UTC"), ("1", "C.UTF-8", "Asia/Kathmandu"), ("4242", "C", "America/St_Johns"))
+SURROUNDINGS = (("0", "C", "America/St_Johns"), ("4242", "C.UTF-8", "Asia/Kathmandu"))
 """Hash seeds, locales and time zones."""
-TAMPERED_A_RECORD = 4
+TAMPERED_A_RECORD = 2
 
 each_game = pytest.mark.parametrize("game", CORPORA)
 
 
+@cache
 def pinned() -> dict[str, Any]:
     return {name: pin for game in CORPORA for name, pin in pins(game).items()}
 
@@ -48,7 +50,6 @@ class Shown:
     actions: Counter[str]
     kinds: Counter[str]
     words: Counter[str]
-    is_over: bool
 
 
 @cache
@@ -56,13 +57,11 @@ def shown(name: str) -> Shown:
     """Replay a record once, for all that looks at what occurs in it."""
     record = load(RECORDS[name].read_bytes(), name)
     replayed = tuple(steps(record))
-    state = replayed[-1].after.state
     return Shown(
         Counter(tag_of(event) for step in replayed for event in step.events),
         Counter(item["type"] for step in replayed for item in step.entry.do),
         Counter(step.entry.kind for step in replayed),
         Counter(word for step in replayed for _, _, word in step.moves),
-        record.ruleset.to_act(state) == () and bool(state.ended),
     )
 
 
@@ -89,20 +88,18 @@ def test_no_record_is_too_large(game: str) -> None:
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_record_comes_to_what_it_came_to(name: str) -> None:
-    """Chain, rules, states hold; with a seed draws are computed again; the end is the pinned one."""
+    """Chain, rules, states hold; with a seed draws are computed again; the game is over, and as pinned."""
     data = RECORDS[name].read_bytes()
     found, record = comes_to(data, name), load(data, name)
+    assert record.header.id == name
+    assert found["is over"]
     assert {key: found[key] for key in pinned()[name]} == pinned()[name]
+    lines = " ".join(verify(record).lines)
     if record.header.chance.mode != "recorded":
         draws = sum(len(entry.draws) for entry in record.entries)
         assert draws
-        assert f"{draws} draw" in " ".join(found["verified"])
-
-
-@pytest.mark.parametrize("name", RECORDS)
-def test_record_is_a_complete_game(name: str) -> None:
-    assert load(RECORDS[name].read_bytes(), name).header.id == name
-    assert shown(name).is_over
+        assert found["draws computed again"] == draws
+        assert f"{draws} draw" in lines
 
 
 @each_game
