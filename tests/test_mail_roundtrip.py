@@ -17,7 +17,7 @@ from adjudicator.cli.guard import run
 from adjudicator.formats.emit import flow
 from adjudicator.formats.yaml import read
 from adjudicator.record.load import load
-from adjudicator.record.replay import steps
+from adjudicator.record.played import Played
 from adjudicator.record.report import report_at
 from adjudicator.record.report_text import text
 from adjudicator.record.template import action_lines
@@ -220,7 +220,7 @@ def report_for(record: str, seat: str) -> str:
     """Give the report that went out."""
     file = f"{record}.game.yaml"
     opened = load((FOLDER / file).read_bytes(), file)
-    return text(report_at(opened, tuple(steps(opened)), seat))
+    return text(report_at(opened, Played(opened), seat))
 
 
 def move_of(report: str, action: dict[str, Any], layout: str, notes: str) -> str:

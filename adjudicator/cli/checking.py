@@ -49,7 +49,7 @@ def publish(path: str, viewer: str) -> int:
 
     record = open_record(path)
     viewer = check_viewer(record, viewer)
-    out(copy(record, viewer, replayed(record)).decode("ascii"))
+    out(copy(record, viewer, replayed(record, span=len(record.entries) + 1)).decode("ascii"))
     return Exit.ACCEPTED
 
 

@@ -19,7 +19,6 @@ from adjudicator.record.choices import mentions
 from adjudicator.record.findings import Exit, Finding, Found
 from adjudicator.record.items import write_move
 from adjudicator.record.load import Record
-from adjudicator.record.replay import opening
 
 
 def legal(
@@ -67,8 +66,7 @@ def _does(ruleset: Ruleset[Any, Any], state: Any, seat: str, tag: str) -> str:
 
 
 def _at(record: Record, at: int | None) -> Any:
-    steps = replayed(record, at)
-    return steps[-1].after.state if steps else opening(record).state
+    return replayed(record, at).position.state
 
 
 def _after(record: Record, path: str, move: str) -> Any:

@@ -44,10 +44,10 @@ def diff(path: str, begin: int | None, to: int | None, viewer: str, form: str) -
         last = len(record.entries) if to is None else to
         first = max(last - 1, 0) if begin is None else begin
         entries = replayed(record, max(first, last) or None)
-        states = [opening(record).state, *(step.after.state for step in entries)]
-        _check_number(record, first, len(states))
-        _check_number(record, last, len(states))
-    changes = changed_facts(record, states[first], states[last], viewer)
+        _check_number(record, first, len(entries) + 1)
+        _check_number(record, last, len(entries) + 1)
+        before, after = (entries[n - 1].after if n else opening(record) for n in (first, last))
+    changes = changed_facts(record, before.state, after.state, viewer)
     if form == "json":
         facts = [writer(FactChanged)(FactChanged(one.path, one.before, one.after)) for one in changes]
         json_out({"record": record.header.id, "from": first, "to": last, "changes": facts})

@@ -8,7 +8,7 @@ from adjudicator.core.hints import did_you_mean
 from adjudicator.core.secret import PUBLIC, REFEREE
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.load import Record, load, seed_problem
-from adjudicator.record.replay import Step, steps
+from adjudicator.record.played import SPAN, Played
 
 SEED_VARIABLE = "ADJUDICATOR_SEED"
 
@@ -18,12 +18,12 @@ def open_record(path: str) -> Record:
     return load(read(path), name_of(path))
 
 
-def replayed(record: Record, to: int | None = None) -> tuple[Step, ...]:
+def replayed(record: Record, to: int | None = None, span: int = SPAN) -> Played:
     """Replay up to entry `to`, or to the end.  Raises Found, also for a number that the log does not hold."""
     if to is not None and not 1 <= to <= len(record.entries):
         message = f"there is no entry {to}; the log has entries 1 to {len(record.entries)}"
         raise Found(Finding("usage.entry", message, record.file))
-    found = tuple(steps(record, to))
+    found = Played(record, to, span)
     wanted = len(record.entries) if to is None else to
     if len(found) < wanted:
         copy = f"this is a copy for {record.header.copy}"

@@ -27,8 +27,9 @@ from adjudicator.record.findings import Finding, Found
 from adjudicator.record.items import unreached, write_done, write_move
 from adjudicator.record.load import Record
 from adjudicator.record.move import Move
+from adjudicator.record.played import Played
 from adjudicator.record.position import Position
-from adjudicator.record.replay import Step, follow, opening, steps
+from adjudicator.record.replay import Step, follow
 from adjudicator.record.stale import against_parent, receipt_in, repeated_by
 
 IMPOSSIBLE = "draw.impossible"
@@ -49,7 +50,7 @@ class Judgement:
 
     record: Record
     move: Move
-    steps: tuple[Step, ...]
+    steps: Played
     before: Position
     after: Position
     entry: Entry | None = None
@@ -70,6 +71,7 @@ class Judgement:
     @property
     def sealed(self) -> tuple[Entry, ...]:
         """Give the last entries of the log where a person typed them, with the hashes that they lack."""
+        hashed = sum(bool(entry.hash) for entry in self.steps.entries)
         return tuple(
             changed(
                 step.entry,
@@ -77,8 +79,7 @@ class Judgement:
                 state=state_hash(self.record.ruleset, step.after.state),
                 hash=step.after.hash,
             )
-            for step in self.steps
-            if not step.entry.hash
+            for step in self.steps.since(hashed)
         )
 
     @property
@@ -97,21 +98,21 @@ def judge(
     dry: bool = True,
     standing: Standing | None = None,
     partial: bool = False,
-    replayed: tuple[Step, ...] | None = None,
+    replayed: Played | None = None,
     trial: bool = False,
 ) -> Judgement:
     """Judge a move.  Raises Found when the record does not hold, or is a copy.
 
     `seed` is the secret seed in mode `referee`; no draw is made there when `dry`. `standing` are preference
-    lists that lie beside the record. `replayed` are all steps of the record, where the caller has them.
+    lists that lie beside the record. `replayed` is the whole record, where the caller has them.
     A `trial`, which is only to see what could follow, may be held on the copy of a game without secrets.
     """
     if record.header.copy and not (trial and dry and not record.ruleset.secrets):
         message = f"this is a copy made for {record.header.copy}; only the full record is adjudicated"
         hint = () if record.ruleset.secrets else ("to try a move out on a copy: legal COPY --after MOVE",)
         raise Found(record.finding(("copy",), "copy.not_full", message, hint=hint))
-    replayed = tuple(steps(record)) if replayed is None else replayed
-    position = replayed[-1].after if replayed else opening(record)
+    replayed = Played(record) if replayed is None else replayed
+    position = replayed.position
     repeated = repeated_by(record, move)
     if repeated:
         return Judgement(record, move, replayed, position, position, repeated=repeated)
@@ -148,7 +149,7 @@ def _source(record: Record, move: Move, seed: bytes | None, dry: bool) -> Source
 def _game_judgement(
     record: Record,
     move: Move,
-    replayed: tuple[Step, ...],
+    replayed: Played,
     before: Position,
     source: Source,
     standing: Standing | None,
@@ -181,7 +182,7 @@ def _game_judgement(
     return changed(
         judged,
         entry=entry,
-        after=follow(record, before, entry.n, entry.hash, outcome),
+        after=follow(record, before, entry.n, entry.hash, outcome, outcome.events),
         stands=stands,
     )
 
@@ -290,7 +291,7 @@ def _shown(record: Record, move: Any) -> str:
 
 
 def _table_judgement(
-    record: Record, move: Move, replayed: tuple[Step, ...], before: Position, source: Source
+    record: Record, move: Move, replayed: Played, before: Position, source: Source
 ) -> Judgement:
     action = move.table_action
     if action is None:
@@ -339,5 +340,5 @@ def _resignation(nothing: Judgement, entry: Entry, source: Source) -> Judgement:
         return judged
     drawn = changed(entry, draws=tuple(written_draw(draw) for draw in outcome.draws))
     sealed = _sealed(record, drawn, before, outcome.state, move)
-    after = follow(record, before, sealed.n, sealed.hash, outcome)
+    after = follow(record, before, sealed.n, sealed.hash, outcome, outcome.events)
     return changed(judged, after=after, entry=sealed, stands=True, rest=())

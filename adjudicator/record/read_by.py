@@ -19,6 +19,7 @@ from adjudicator.record.items import write_move
 from adjudicator.record.judge import Judgement, judge
 from adjudicator.record.load import Record
 from adjudicator.record.move import read_move
+from adjudicator.record.played import Played
 from adjudicator.record.publish import entries_for
 from adjudicator.record.replay import Step
 from adjudicator.record.report import Report, report_at, report_on
@@ -88,7 +89,7 @@ def _of_entry(record: Record, step: Step, viewer: str) -> Iterator[Part]:
 
 def _of_position(record: Record, held: Sequence[Step], viewer: str) -> Iterator[Part]:
     """Yield what is read of the position that an entry leads to."""
-    report = report_at(record, held, viewer)
+    report = report_at(record, Played.of(record, held), viewer)
     yield "report", f"{subject(report)}\n{text(report, lines=True)}"
     yield "json", json.dumps(writer(Report)(report))
     state = seen_by(held[-1].after.state, viewer)
@@ -154,4 +155,4 @@ def _judged(record: Record, held: Sequence[Step], seat: str, order: dict[str, An
     if decision is not None and decision.key in position.decisions:
         lines["decision"] = position.decisions[decision.key]
     move = read_move(block({**lines, "do": [order]}).encode(), ORDER, record)
-    return judge(record, move, replayed=tuple(held))
+    return judge(record, move, replayed=Played.of(record, held))

@@ -5,7 +5,8 @@ from typing import Any
 
 from adjudicator.core.adjudicate import Done, Outcome, concede, play, start
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question, Replayed, Result
-from adjudicator.core.ruleset import TURN, Demand
+from adjudicator.core.remember import keep_last
+from adjudicator.core.ruleset import TURN, Action, Demand
 from adjudicator.core.secret import PUBLIC, holds_secret, redact
 from adjudicator.core.values import changed, field, value
 from adjudicator.core.violations import Violation
@@ -51,13 +52,27 @@ def steps(
     as its reader may know, and of what follows the chain is checked. `watch` is called with the entry's
     number for every draw that is used.
     """
-    position = held[-1].after if held else opening(record)
-    saved = {action.to: position for action in _undone(record)}
+    start = held[-1].after if held else opening(record)
+    saved = positions_to_restore(record, start)
     saved.update((step.entry.n, step.after) for step in held if step.entry.n in saved)
-    hashed = not held or bool(record.entries[len(held) - 1].hash)
-    for place, entry in enumerate(record.entries[:to]):
-        if place < len(held):
-            continue
+    yield from steps_from(record, start, saved, to, watch)
+
+
+def steps_from(
+    record: Record,
+    start: Position,
+    saved: dict[int, Position],
+    to: int | None = None,
+    watch: Watch | None = None,
+) -> Iterator[Step]:
+    """Replay the entries that follow a position of the record, as `steps` does.
+
+    `saved` are the positions that `positions_to_restore` names; those that are replayed are put in.
+    """
+    position = start
+    hashed = not start.n or bool(record.entries[start.n - 1].hash)
+    for place in range(start.n, len(record.entries[:to])):
+        entry = record.entries[place]
         _check_place(record, place, entry, hashed)
         hashed = bool(entry.hash)
         draws = _read_draws(record, place, entry)
@@ -75,6 +90,11 @@ def steps(
         if entry.n in saved:
             saved[entry.n] = position
         yield step
+
+
+def positions_to_restore(record: Record, unknown: Position) -> dict[int, Position]:
+    """Give by number the entries after which an undo restores the position, each with `unknown` for now."""
+    return {action.to: unknown for action in _undone(record)}
 
 
 def last(record: Record, to: int | None = None) -> Position:
@@ -98,6 +118,8 @@ def opening(record: Record) -> Position:
 def number_decisions(n: int, decisions: Mapping[int, str], demands: tuple[Demand, ...]) -> dict[int, str]:
     """Name the open decisions: known ones keep their id, new ones are `n.1`, `n.2`, in order."""
     asked = [demand.key for demand in demands if demand.question != TURN]
+    if not asked:
+        return {}
     named = {key: decisions[key] for key in asked if key in decisions}
     for key in asked:
         if key not in named:
@@ -215,7 +237,9 @@ def carried(
     if unused:
         message = f"the draw {unused[0]} was not asked for"
         raise Found(record.finding(("log", place, "draws"), "log.draw_unused", message, entry=entry.n))
-    return Step(entry, before, follow(record, before, entry.n, own_hash, outcome), outcome.events, moves)
+    events = outcome.events
+    after = follow(record, before, entry.n, own_hash, outcome, events)
+    return Step(entry, before, after, events, moves)
 
 
 def _carry_view(
@@ -237,11 +261,18 @@ def _carry_view(
         settled: Step = table.carry(record, place, entry, before, own_hash, saved, (state, events))
         return settled
     outcome = Outcome(state, before.counts, (Done(entry.seat, None, "seat", events),), ())
-    return Step(entry, before, follow(record, before, entry.n, own_hash, outcome), events, moves)
+    return Step(entry, before, follow(record, before, entry.n, own_hash, outcome, events), events, moves)
 
 
-def follow(record: Record, before: Position, n: int, own_hash: str, outcome: Outcome[Any, Any]) -> Position:
-    """Give the position after an entry of the game."""
+def follow(
+    record: Record,
+    before: Position,
+    n: int,
+    own_hash: str,
+    outcome: Outcome[Any, Any],
+    events: tuple[Any, ...],
+) -> Position:
+    """Give the position after an entry of the game whose outcome holds these events."""
     demands = record.ruleset.to_act(outcome.state)
     return changed(
         before,
@@ -251,7 +282,7 @@ def follow(record: Record, before: Position, n: int, own_hash: str, outcome: Out
         counts=outcome.counts,
         decisions=number_decisions(n, before.decisions, demands),
         agreed={},
-        shown=showing(record, before, n, outcome.events),
+        shown=showing(record, before, n, events),
     )
 
 
@@ -310,8 +341,7 @@ def _draw_missing(record: Record, place: int, entry: Entry, label: str) -> Findi
 
 def _read_moves(record: Record, place: int, entry: Entry) -> tuple[tuple[str, Any, str], ...]:
     """Read the actions of an entry: whose each is, the move, and on whose word."""
-    read = done_reader(tuple([action.move for action in record.ruleset.actions]))
-    found = []
+    read, found = _reader(record.ruleset.actions), []
     for at, item in enumerate(entry.do):
         try:
             found.append(read(item, entry.seat))
@@ -320,6 +350,11 @@ def _read_moves(record: Record, place: int, entry: Entry) -> tuple[tuple[str, An
             finding = misfit_finding(record.document, record.file, ("log", place, "do", at), misfit)
             raise Found(*(faults or (changed(finding, entry=entry.n),))) from None
     return tuple(found)
+
+
+@keep_last
+def _reader(actions: tuple[Action[Any, Any], ...]) -> Callable[[Any, str], tuple[str, Any, str]]:
+    return done_reader(tuple([action.move for action in actions]))
 
 
 def _check_kind(record: Record, place: int, entry: Entry, before: Position) -> None:

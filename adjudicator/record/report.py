@@ -15,11 +15,13 @@ from adjudicator.record import table
 from adjudicator.record.agreed import Agreed, agreements
 from adjudicator.record.choices import Choice, choices
 from adjudicator.record.draws import asked_for
+from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding
 from adjudicator.record.judge import Judgement
 from adjudicator.record.load import Record
+from adjudicator.record.played import Played
 from adjudicator.record.position import Position
-from adjudicator.record.replay import Step, opening
+from adjudicator.record.replay import opening
 from adjudicator.record.standing_text import standing_lines
 from adjudicator.record.template import Refused, template
 from adjudicator.record.told import PlanTold, Told, plans_told, told
@@ -151,8 +153,7 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
     done = judgement.outcome.done if judgement.outcome else ()
     return _report(
         judgement.record,
-        (*judgement.steps, step) if step else judgement.steps,
-        judgement.after if step else judgement.before,
+        judgement.steps.followed_by(step) if step else judgement.steps,
         viewer,
         since=_since(judgement, viewer),
         verdict="accepted" if traceless else _verdict(judgement),
@@ -171,26 +172,23 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
     )
 
 
-def report_at(record: Record, steps: Sequence[Step], viewer: str) -> Report:
+def report_at(record: Record, steps: Played, viewer: str) -> Report:
     """Show the position after the last of these entries to one reader, without a story."""
-    position = steps[-1].after if steps else opening(record)
-    return _report(record, steps, position, viewer, since=position.n, verdict="shown")
+    return _report(record, steps, viewer, since=steps.position.n, verdict="shown")
 
 
-def previous_turn(steps: Sequence[Step], seat: str) -> int:
+def previous_turn(entries: Sequence[Entry], seat: str) -> int:
     """Give the number of this seat's last entry, 0 if it has none."""
-    own = (
-        step.entry.n for step in reversed(steps) if step.entry.seat == seat and step.entry.kind in OWN_KINDS
-    )
+    own = (entry.n for entry in reversed(entries) if entry.seat == seat and entry.kind in OWN_KINDS)
     return next(own, 0)
 
 
-def waiting(ruleset: Ruleset[Any, Any], steps: Sequence[Step], position: Position) -> tuple[Waiting, ...]:
+def waiting(ruleset: Ruleset[Any, Any], steps: Played) -> tuple[Waiting, ...]:
     """Give who owes what after the last entry, and since which entry."""
-    found = []
+    found, position = [], steps.position
     for demand in ruleset.to_act(position.state):
         decision = position.decisions.get(demand.key, "") if demand.question != TURN else ""
-        since = int(decision.partition(".")[0]) if decision else _turn_since(ruleset, steps, demand.seat)
+        since = int(decision.partition(".")[0]) if decision else steps.asked.get(demand.seat, position.n)
         found.append(Waiting(demand.seat, demand.question, demand.text, demand.answers, decision, since))
     return tuple(found)
 
@@ -207,15 +205,14 @@ def standing_at(ruleset: Ruleset[Any, Any], state: Any) -> Standing | None:
 
 def _report(
     record: Record,
-    steps: Sequence[Step],
-    position: Position,
+    steps: Played,
     viewer: str,
     since: int,
     kept: Kept = ((), 0, ""),
     **known: Any,
 ) -> Report:
-    ruleset = record.ruleset
-    owed = waiting(ruleset, steps, position)
+    ruleset, position = record.ruleset, steps.position
+    owed = waiting(ruleset, steps)
     shown = redact(position.state, viewer)
     offered = tuple(choices(ruleset, shown, viewer)) if demand_of(ruleset, shown, viewer) else ()
     facts = table.facts_of(record, position.state, viewer)
@@ -229,7 +226,7 @@ def _report(
         hash=position.hash,
         file=record.file,
         open=_is_open(ruleset, steps, owed),
-        resigned=table.resigned([step.entry for step in steps]).get(viewer, 0),
+        resigned=table.resigned(steps.entries).get(viewer, 0),
         waiting=owed,
         agreed=agreements(record, position),
         since=since,
@@ -246,16 +243,16 @@ def _report(
     )
 
 
-def _story(record: Record, steps: Sequence[Step], since: int, viewer: str) -> tuple[Told, ...]:
-    undone = undone_by([step.entry for step in steps])
-    return tuple(told(record, step, viewer, undone.get(step.entry.n, 0)) for step in steps[since:])
+def _story(record: Record, steps: Played, since: int, viewer: str) -> tuple[Told, ...]:
+    undone = undone_by(steps.entries)
+    return tuple(told(record, step, viewer, undone.get(step.entry.n, 0)) for step in steps.since(since))
 
 
 def _since(judgement: Judgement, viewer: str) -> int:
     """Give the entry after which the story begins: the reader's last, or what a late move was for."""
     if viewer not in [line.seat for line in judgement.record.header.seats]:
         return judgement.before.n if judgement.stands else max(0, judgement.before.n - 1)
-    own = previous_turn(judgement.steps, viewer)
+    own = previous_turn(judgement.steps.entries, viewer)
     parent = judgement.move.lines.parent.partition("-")[0]
     stale = any(finding.code == "log.stale" for finding in judgement.findings)
     return min(own, int(parent)) if stale and viewer == judgement.move.lines.seat and own else own
@@ -278,22 +275,11 @@ def _refused(judgement: Judgement) -> Refused:
     return "action" if judgement.outcome is not None and judgement.outcome.refusal is not None else "move"
 
 
-def _turn_since(ruleset: Ruleset[Any, Any], steps: Sequence[Step], seat: str) -> int:
-    """Give the entry since which this seat's turn waits: after which it was first asked, without a break."""
-    since = steps[-1].entry.n if steps else 0
-    for step in reversed(steps):
-        asked = [demand for demand in ruleset.to_act(step.after.state) if demand.seat == seat]
-        if not asked or asked[0].question != TURN:
-            break
-        since = step.entry.n
-    return since
-
-
-def _is_open(ruleset: Ruleset[Any, Any], steps: Sequence[Step], owed: tuple[Waiting, ...]) -> bool:
+def _is_open(ruleset: Ruleset[Any, Any], steps: Played, owed: tuple[Waiting, ...]) -> bool:
     """Tell whether a seat is to go on with a turn in which it has acted, by what was not taken back."""
     turn = ruleset.turn_of(steps[-1].after.state) if steps else ""
     movers = [one.seat for one in owed if one.question == TURN]
-    undone = undone_by([step.entry for step in steps]) if movers else {}
+    undone = undone_by(steps.entries) if movers else {}
     for step in reversed(steps if movers else ()):
         if step.entry.n in undone or step.entry.kind not in GAME:
             continue
@@ -305,7 +291,7 @@ def _is_open(ruleset: Ruleset[Any, Any], steps: Sequence[Step], owed: tuple[Wait
 
 
 def _changes(
-    record: Record, steps: Sequence[Step], since: int, position: Position, viewer: str
+    record: Record, steps: Played, since: int, position: Position, viewer: str
 ) -> tuple[FactChanged, ...]:
     """Give what changed after entry `since`; what the set-up brought is no change."""
     if since == position.n:

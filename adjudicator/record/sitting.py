@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
+from adjudicator.core.adjudicate import Standing
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
 from adjudicator.formats.emit import block
 from adjudicator.record.append import with_entry
-from adjudicator.record.judge import Judgement, Standing, judge
+from adjudicator.record.judge import Judgement, judge
 from adjudicator.record.load import load
 from adjudicator.record.move import read_move
+from adjudicator.record.played import Played
 from adjudicator.record.position import Position
-from adjudicator.record.replay import steps
 
 FILE = "the move"
 
@@ -29,12 +30,12 @@ class Sitting:
         self.standing: Standing = {}
         self.data = data
         self.record = load(data, file, game)
-        self.steps = tuple(steps(self.record))
+        self.steps = Played(self.record)
 
     @property
     def position(self) -> Position:
         """Give the position after the last entry."""
-        return self.steps[-1].after
+        return self.steps.position
 
     @property
     def demands(self) -> tuple[Demand, ...]:
@@ -60,10 +61,10 @@ class Sitting:
             self.data = with_entry(self.data, judged.entry, judged.sealed)
             if judged.sealed:
                 self.record = load(self.data, self.record.file, self.record.ruleset)
-                self.steps = tuple(steps(self.record))
+                self.steps = Played(self.record)
                 return judged
             self.record = changed(self.record, entries=(*self.record.entries, judged.entry))
-            self.steps = (*self.steps, judged.step)
+            self.steps = self.steps.followed_by(judged.step)
         return judged
 
     def play(self, seat: str, do: Sequence[Any] = (), **more: Any) -> Judgement:

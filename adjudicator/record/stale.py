@@ -1,15 +1,13 @@
 """Tells whether a move belongs to the end of a log: repeated, late, or for a record that is not known."""
 
-from collections.abc import Sequence
-
 from adjudicator.formats.marks import shown
 from adjudicator.record.chain import SHORT
 from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding
 from adjudicator.record.load import Record
 from adjudicator.record.move import Move, receipt_of
+from adjudicator.record.played import Played
 from adjudicator.record.position import Position
-from adjudicator.record.replay import Step
 from adjudicator.record.undone import undone_by
 
 
@@ -36,7 +34,7 @@ def receipt_in(entry: Entry) -> str:
     return receipt_of(entry.seat or entry.by, kind, own)
 
 
-def against_parent(move: Move, position: Position, replayed: Sequence[Step]) -> Finding | None:
+def against_parent(move: Move, position: Position, replayed: Played) -> Finding | None:
     """Say why the move does not belong to the end of this log, if it does not."""
     written = move.lines.parent
     if not written:
@@ -48,8 +46,7 @@ def against_parent(move: Move, position: Position, replayed: Sequence[Step]) -> 
         wanted = f"{SHORT} or more digits of the hash, as in {position.head}"
         message = f"parent is {shown(written)}, wanted are {wanted}"
         return move.finding(("parent",), "move.parent_short", message)
-    known = {step.entry.n: step.after.hash for step in replayed}
-    if n is None or len(digits) < SHORT or not known.get(n, "").startswith(digits):
+    if n is None or len(digits) < SHORT or not replayed.hash_after(n).startswith(digits):
         message = f"parent is {shown(written)}, which this log does not hold; its head is {position.head}"
         return move.finding(("parent",), "log.unknown_parent", message)
     if move.lines.decision:

@@ -3,7 +3,7 @@
 from adjudicator.core.values import value
 from adjudicator.record.agreed import Agreed, agreements
 from adjudicator.record.load import load
-from adjudicator.record.replay import steps
+from adjudicator.record.played import Played
 from adjudicator.record.report import Waiting, waiting
 from adjudicator.record.table import STOP
 from adjudicator.record.wording import listed
@@ -31,15 +31,15 @@ class State:
 def status_of(data: bytes, file: str) -> State:
     """Replay a record and say where it stands.  Raises Found."""
     record = load(data, file)
-    replayed = tuple(steps(record))
+    replayed = Played(record)
     header = record.header
     count = len(record.entries)
     if not replayed or len(replayed) < count:
         hidden = count - len(replayed)
         return State(file, header.id, header.game, count, copy=header.copy, hidden=hidden)
-    position = replayed[-1].after
+    position = replayed.position
     end = record.ruleset.end(position.state)
-    owed = waiting(record.ruleset, replayed, position)
+    owed = waiting(record.ruleset, replayed)
     agreed = agreements(record, position)
     return State(
         file, header.id, header.game, position.n, owed, agreed, end.reason if end else "", header.copy

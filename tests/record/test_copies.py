@@ -14,6 +14,7 @@ from adjudicator.core.values import changed
 from adjudicator.formats.codec import writer
 from adjudicator.record.findings import Found
 from adjudicator.record.load import Record, load
+from adjudicator.record.played import Played
 from adjudicator.record.publish import publish
 from adjudicator.record.replay import Step, steps
 from adjudicator.record.report import Report, report_at
@@ -44,7 +45,7 @@ def shown(record: Record, held: Sequence[Step], viewer: str) -> list[Any]:
         found += [told(record, step, viewer), json.dumps(writer(record.ruleset.state)(state))]
         found += [step.after.head, step.after.decisions, step.after.shown, step.after.agreed]
         if count % 5 == 0 or count == len(held):
-            found.append(writer(Report)(report_at(record, held[:count], viewer)))
+            found.append(writer(Report)(report_at(record, Played(record, count), viewer)))
     return found
 
 
