@@ -171,8 +171,8 @@ def _whom(owners: tuple[str, ...]) -> str:
 class Draws:
     """The draws of one entry: numbers the labels, asks the source, remembers the results.
 
-    `counts` holds how often each `turn/seat/purpose` was drawn before; after a game's turn is over its counts
-    are never asked for again. It is replaced by a new one at every draw, and never changed.
+    `counts` holds how often each `turn/seat/purpose` was drawn before in the same turn; the counts of a turn
+    that is over are never asked for again, and dropped. It is replaced at every draw, and never changed.
     """
 
     def __init__(self, source: Source, counts: Mapping[str, int]) -> None:
@@ -189,6 +189,8 @@ class Draws:
         known: tuple[Result, ...] = (),
     ) -> Result:
         """Draw one of the options under the label `stem/k`.  Raises DrawNeeded or ImpossibleDraw."""
+        if self.counts and not stem.startswith(next(iter(self.counts)).partition("/")[0] + "/"):
+            self.counts = {}
         k = self.counts.get(stem, 0)
         question = Question(f"{stem}/{k}", options, owners, names, known)
         result = self._source.result(question)

@@ -5,6 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.remember import keep_last
 from adjudicator.core.values import field, value
 from adjudicator.core.violations import Violation
 
@@ -235,8 +236,12 @@ class Ruleset(Generic[S, E]):
 
     def action(self, move: object) -> Action[S, Any]:
         """Find the action of this move.  Raises KeyError for a class that is no move of this game."""
-        kind = type(move)
-        for action in self.actions:
-            if action.move is kind:
-                return action
-        raise KeyError(type(move).__name__)
+        found = _by_move(self.actions).get(move.__class__)
+        if found is None:
+            raise KeyError(type(move).__name__)
+        return found
+
+
+@keep_last
+def _by_move(actions: tuple[Action[Any, Any], ...]) -> Mapping[type, Action[Any, Any]]:
+    return {action.move: action for action in actions}

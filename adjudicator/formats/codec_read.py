@@ -80,10 +80,12 @@ def expected(shape: Shape) -> str:
 def _late(record: Record) -> Inner:
     """Read with a reader that is put together at the first reading, so that a class may hold itself."""
 
+    inner: Inner | None = None
+
     def read(written: Any, given: Mapping[str, Any]) -> Any:
-        inner = _RECORDS.get(record)
+        nonlocal inner
         if inner is None:
-            inner = _RECORDS[record] = _record(record)
+            inner = _RECORDS.get(record) or _RECORDS.setdefault(record, _record(record))
         return inner(written, given)
 
     return read

@@ -82,6 +82,16 @@ def test_labels_count_within_a_turn_and_never_shift_others() -> None:
     assert later.made[0].label == "4/ada/die/3"
 
 
+def test_the_counts_of_a_turn_that_is_over_are_dropped() -> None:
+    draws = Draws(Seeded(b"k" * 32), {})
+    for turn in ("setup", "1", "10"):
+        for _ in range(2):
+            draws.draw(f"{turn}/-/die", range(6))
+            draws.draw(f"{turn}/ada/die", range(6))
+        assert draws.counts == {f"{turn}/-/die": 2, f"{turn}/ada/die": 2}
+    assert [draw.label for draw in draws.made[-2:]] == ["10/-/die/1", "10/ada/die/1"]
+
+
 def test_draws_taken_back_leave_no_trace() -> None:
     draws = Draws(Seeded(b"k" * 32), {})
     draws.draw("1/-/x", range(10))
