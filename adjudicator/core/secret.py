@@ -29,12 +29,15 @@ def redact(item: T, viewer: str) -> T:
     """Give the same value with every secret hidden that the viewer may not see.
 
     Walks values, tuples and mappings; what holds no secret comes back as the same object, and so does what
-    is hidden already.
+    is hidden already. What a viewer was shown last at each place is remembered: values never change, and most
+    of a state is the same object in the next one.
     """
-    if viewer == REFEREE:
+    cls = item.__class__
+    if viewer == REFEREE or _HOLDING.get(cls) == ():
         return item
-    hidden: T = _redact(item, viewer)
-    return hidden
+    place = _place(_PLACES, (cls, viewer))
+    shown: T = place.shown if item is place.item else _redact(item, viewer, place)
+    return shown
 
 
 def holds_secret(item: Any) -> bool:
@@ -43,34 +46,65 @@ def holds_secret(item: Any) -> bool:
         return True
     if isinstance(item, tuple):
         return any(map(holds_secret, item))
-    if isinstance(item, Mapping):
+    if item.__class__ is dict or isinstance(item, Mapping):
         return any(map(holds_secret, item.values()))
     if is_value(item) and not isinstance(item, type):
         return any(holds_secret(getattr(item, name)) for name in _holding(type(item)))
     return False
 
 
-def _redact(item: Any, viewer: str) -> Any:
-    if isinstance(item, Secret):
+class _Place:
+    """What stood at one place of a value last and what was shown of it, and the places below it."""
+
+    __slots__ = ("below", "item", "shown")
+
+    def __init__(self) -> None:
+        self.item: Any = _NOTHING
+        self.shown: Any = None
+        self.below: dict[Any, _Place] = {}
+
+
+def _place(places: dict[Any, _Place], key: Any) -> _Place:
+    found = places.get(key)
+    if found is None:
+        if len(places) >= MOST_REMEMBERED:
+            places.clear()
+        found = places[key] = _Place()
+    return found
+
+
+def _redact(item: Any, viewer: str, place: _Place) -> Any:
+    place.shown = _shown(item, viewer, place.below)
+    place.item = item
+    return place.shown
+
+
+def _shown(item: Any, viewer: str, places: dict[Any, _Place]) -> Any:
+    cls = item.__class__
+    if cls is Secret:
         return item if item.value is None or may_see(item.owners, viewer) else Secret(None, item.owners)
     if isinstance(item, tuple):
-        parts = tuple([_redact(part, viewer) for part in item])
+        parts = tuple([_shown(part, viewer, {}) for part in item])
         return item if all(map(is_, parts, item)) else parts
-    if isinstance(item, Mapping):
-        new = {key: _redact(part, viewer) for key, part in item.items()}
+    if cls is dict or isinstance(item, Mapping):
+        new = {}
+        for key, part in item.items():
+            place = places.get(key) or _place(places, key)
+            new[key] = place.shown if part is place.item else _redact(part, viewer, place)
         return item if all(map(is_, new.values(), item.values())) else new
     if is_value(item) and not isinstance(item, type):
-        return _redact_fields(item, viewer)
+        return _shown_fields(item, viewer, places)
     return item
 
 
-def _redact_fields(item: Any, viewer: str) -> Any:
+def _shown_fields(item: Any, viewer: str, places: dict[Any, _Place]) -> Any:
     new = {}
-    for name in _holding(type(item)):
+    for name in _holding(item.__class__):
         held = getattr(item, name)
-        hidden = _redact(held, viewer)
-        if hidden is not held:
-            new[name] = hidden
+        place = places.get(name) or _place(places, name)
+        shown = place.shown if held is place.item else _redact(held, viewer, place)
+        if shown is not held:
+            new[name] = shown
     return changed(item, **new) if new else item
 
 
@@ -104,3 +138,6 @@ def _may_hold(hint: Any, seen: list[Any]) -> bool:
 
 _SAYING_NOTHING = (Any, object, tuple, Mapping, dict)
 _HOLDING: dict[type, tuple[str, ...]] = {}
+_NOTHING = object()
+_PLACES: dict[Any, _Place] = {}
+MOST_REMEMBERED = 1000

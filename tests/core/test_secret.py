@@ -83,3 +83,14 @@ def test_so_it_is_in_a_position_with_secrets_of_every_kind() -> None:
     state = rich()
     for viewer in (PUBLIC, REFEREE, *state.seats):
         assert redact(state, viewer) == (state if viewer == REFEREE else walked(state, viewer))
+
+
+@pytest.mark.parametrize("table", [one for one in tables() if one.game.secrets], ids=lambda one: one.name)
+def test_what_is_remembered_of_one_position_or_viewer_is_not_shown_of_another(table: Any) -> None:
+    turns = list(walk(table, seed=9, actions=20))
+    viewers = (PUBLIC, *table.seats, REFEREE)
+    there_and_back = [*turns, *reversed(turns), *turns[::3]]
+    for number, turn in enumerate(there_and_back):
+        for viewer in viewers[number % len(viewers) :] + viewers[: number % len(viewers)]:
+            wanted = turn.after if viewer == REFEREE else walked(turn.after, viewer)
+            assert redact(turn.after, viewer) == wanted
