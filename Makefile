@@ -21,7 +21,7 @@ help:
 	@echo "make schemas   write schemas/ anew from the classes of the code"
 	@echo "make data      write the compiled component data anew from its YAML"
 	@echo "make goldens   write tests/golden/ anew; read the difference before you commit it"
-	@echo "make bench     measure start-up, loading and adjudication"
+	@echo "make bench     measure everything, others' tools beside it (ARGS=--write: into README and docs)"
 	@echo "make many      validate 10,000 records: memory, and two jobs against one"
 	@echo "make campaign  play many random games and hold every law against them"
 	@echo "make outside   try hooks and schemas in pre-commit and an editor's server (needs git, npm)"
@@ -60,8 +60,10 @@ data: $(VENV)/.installed-dev
 goldens: $(VENV)/.installed-dev
 	$(RUN) -m tests.tools.write_goldens $(ARGS)
 
-bench: $(VENV)/.installed-dev
-	$(RUN) -m tests.tools.bench $(ARGS)
+bench: .bench/.installed
+	.bench/bin/python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps .
+	.bench/bin/python -m compileall -q adjudicator tests/tools
+	.bench/bin/python -m tests.tools.bench $(ARGS)
 
 many: $(VENV)/.installed-dev
 	$(RUN) -m tests.tools.many_records $(ARGS)
@@ -76,7 +78,7 @@ dist: $(VENV)/.installed-dev
 	$(RUN) -m build --no-isolation
 
 clean:
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) .bench build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find adjudicator tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stamps say which pyproject.toml was installed last; the package itself is installed in
@@ -88,6 +90,17 @@ $(VENV)/.installed: pyproject.toml | $(RUN)
 $(VENV)/.installed-dev: pyproject.toml | $(RUN)
 	$(RUN) -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $(VENV)/.installed $@
+
+# What is measured is the package as it is installed, in an environment of its own; others' tools are
+# measured beside it where they can be had.
+.bench/.installed: pyproject.toml
+	$(PYTHON) -m venv .bench
+	.bench/bin/python -m pip install --quiet --disable-pip-version-check '.[bench]' || \
+	  .bench/bin/python -m pip install --quiet --disable-pip-version-check .
+	@command -v npm >/dev/null 2>&1 && \
+	  npm install --silent --no-audit --no-fund --prefix .bench boardgame.io@0.50 || \
+	  echo "npm or boardgame.io is not to be had; it is left out of the comparison"
+	@touch $@
 
 $(RUN):
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
