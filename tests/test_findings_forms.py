@@ -290,3 +290,14 @@ def test_a_sarif_log_with_a_fault_is_noticed(folder: Path, capsys: Capture) -> N
     log["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"] = 0
     assert list(SARIF.iter_errors(log))
     assert validate_by({"type": "array"}, {}) != []
+
+
+def test_braces_are_doubled_in_the_messages_of_sarif_alone(folder: Path, capsys: Capture) -> None:
+    shutil.copyfile(FOLDER / "first.game.yaml", "first.game.yaml")
+    shutil.copyfile(FOLDER / "move-empty.move.yaml", "a.move.yaml")
+    texts = [one["message"]["text"] for one in json.loads(found("sarif", capsys)[1])["runs"][0]["results"]]
+    assert texts and "write - {{type: pass}}" in texts[0]
+    plain = texts[0].replace("{{", "{").replace("}}", "}")
+    assert plain.partition("\n")[0] == json.loads(found("json", capsys)[1])[0]["message"]
+    hints = json.loads(found("sarif", capsys, "first.game.yaml", "a.move.yaml")[1])
+    assert "{{" not in json.dumps(hints["runs"][0]["results"][0]["properties"])

@@ -68,10 +68,15 @@ def _result(finding: Finding, place: int) -> dict[str, Any]:
         "ruleId": finding.code,
         "ruleIndex": place,
         "level": "error",
-        "message": {"text": f"{plain(finding.message)}{rule}{hints}"},
+        "message": {"text": doubled(f"{plain(finding.message)}{rule}{hints}")},
         "locations": [{"physicalLocation": _place(finding)}] if finding.file else [],
         "properties": {name: held for name, held in known.items() if held},
     }
+
+
+def doubled(text: str) -> str:
+    """Double braces, as message strings have them, with arguments or without (SARIF 2.1.0, 3.11.5)."""
+    return text.replace("{", "{{").replace("}", "}}")
 
 
 def _place(finding: Finding) -> dict[str, Any]:
