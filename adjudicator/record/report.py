@@ -21,7 +21,6 @@ from adjudicator.record.judge import Judgement
 from adjudicator.record.load import Record
 from adjudicator.record.played import Played
 from adjudicator.record.position import Position
-from adjudicator.record.replay import opening
 from adjudicator.record.standing_text import standing_lines
 from adjudicator.record.template import Refused, template
 from adjudicator.record.told import PlanTold, Told, plans_told, told
