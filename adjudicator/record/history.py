@@ -16,7 +16,7 @@ from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.load import Record
 from adjudicator.record.replay import Step, steps
-from adjudicator.record.view import has_views
+from adjudicator.record.view import differing, has_views
 
 LABEL_ALONE = 1
 MOST_QUOTED = 80
@@ -120,21 +120,14 @@ def _difference(record: Record, now: Step, then: Step, viewer: str) -> str:
     for one, other in zip([*new, None], [*old, None], strict=False):
         if one != other:
             return f"{_short(one)}, it was {_short(other)}"
-    new_state, old_state = (written_state(record.ruleset, step.after.state, viewer) for step in (now, then))
-    return next(_parts(new_state, old_state, ""), "")
+    after, before = (written_state(record.ruleset, step.after.state, viewer) for step in (now, then))
+    for path, one, other in differing(after, before):
+        return f"{path} is {_short(one)}, it was {_short(other)}"
+    return ""
 
 
 def _written(event: Any, viewer: str) -> Any:
     return writer(type(event))(redact(event, viewer))
-
-
-def _parts(new: Any, old: Any, path: str) -> Iterator[str]:
-    """Yield the parts in which two written states differ."""
-    if isinstance(new, dict) and isinstance(old, dict):
-        for key in dict.fromkeys((*new, *old)):
-            yield from _parts(new.get(key), old.get(key), f"{path}.{key}" if path else key)
-    elif new != old:
-        yield f"{path} is {_short(new)}, it was {_short(old)}"
 
 
 def _short(part: Any) -> str:

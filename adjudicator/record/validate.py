@@ -10,6 +10,7 @@ from adjudicator.record.load import Record, load, read_document
 from adjudicator.record.move import named_record, read_envelope, read_move
 from adjudicator.record.replay import steps
 from adjudicator.record.standing import StandingFile, against, read_standing, standing_name
+from adjudicator.record.too_much import too_much, too_much_in
 
 KINDS = {"game": "record", "move": "move", "standing": "standing", "cases": "cases"}
 FORMS = ("yaml", "yml", "json")
@@ -76,8 +77,14 @@ def validate(data: bytes, file: str, given: Given = (), public: bool = False) ->
 
 
 def _record(data: bytes, file: str, given: Given) -> bool:
-    for _ in steps(load(data, file)):
-        pass
+    record = load(data, file)
+    secrets = [*too_much(record)]
+    for step in steps(record):
+        secret = too_much_in(record, step)
+        if secret is not None and not secrets:
+            secrets.append(secret)
+    if secrets:
+        raise Found(*secrets)
     return True
 
 

@@ -8,6 +8,7 @@ from adjudicator.record.findings import Finding, Found
 from adjudicator.record.history import not_compared, rewritten
 from adjudicator.record.load import Record
 from adjudicator.record.replay import steps
+from adjudicator.record.too_much import too_much, too_much_in
 from adjudicator.record.view import has_views
 from adjudicator.record.wording import counted
 
@@ -31,17 +32,23 @@ def verify(record: Record, seed: bytes | None = None, older: Record | None = Non
     missing = tuple(_without_hash(record))
     if missing:
         raise Found(*missing[:1])
+    for finding in too_much(record):
+        raise Found(finding)
     check = recomputing(record, seed)
     held, head = 0, "none"
     for step in steps(record, watch=check):
         held, head = step.entry.n, step.after.head
         if check and check.faults:
             raise Found(*check.faults)
+        secret = too_much_in(record, step)
+        if secret is not None:
+            raise Found(secret)
     lines = [f"{counted(len(record.entries), 'entry', 'entries')}: all hashes are there and hold"]
     if has_views(record):
         lines.append(
             f"this is a copy for {record.header.copy}: all its positions have the public facts that the log "
-            "says; by the rules the full record is verified, or a copy made after the seed was disclosed"
+            "says, and nothing in it is for others alone; by the rules the full record is verified, or a "
+            "copy made after the seed was disclosed"
         )
     elif held < len(record.entries):
         lines.append(

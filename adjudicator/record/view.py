@@ -37,6 +37,15 @@ def followed(record: Record, before: Any, view: View) -> tuple[Any, tuple[Any, .
     return state, tuple(_event(record.ruleset, written) for written in view.events)
 
 
+def differing(new: Any, old: Any, path: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """Yield the parts in which two written states differ: the path, what is there now, and what was."""
+    if isinstance(new, dict) and isinstance(old, dict):
+        for key in dict.fromkeys((*new, *old)):
+            yield from differing(new.get(key), old.get(key), f"{path}.{key}" if path else key)
+    elif new != old:
+        yield path, new, old
+
+
 def _event(ruleset: Ruleset[Any, Any], written: Any) -> Any:
     return codec.read_tagged(ruleset.events, written)
 
