@@ -25,17 +25,6 @@ from adjudicator.games.stratos.rules.actions import ACTIONS
 from adjudicator.games.stratos.state import Options, State
 from adjudicator.games.stratos.worth import counted, worth
 
-FACT_NAMES = {
-    "agenda": "decision",
-    "key": "number",
-    "serial": "decisions_so_far",
-    "arrived": "units_so_far",
-    "strode": "boots_used",
-    "slowed_next": "slowed_next_turn",
-    "holds": "holds_tombolo",
-}
-"""What facts of the state are called where people read them."""
-
 RULESET: Ruleset[State, StratosEvent] = Ruleset(
     name="stratos",
     title="Stratos",
@@ -62,7 +51,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     default=defaults.default,
     prefer=standing.prefer,
     answer_words=standing.answer_words,
-    fact_names=FACT_NAMES,
+    fact_names=facts.FACT_NAMES,
     check_plan=condition_words.check_condition,
     holds=conditions.holds,
     resign=resign.resign,

@@ -39,6 +39,17 @@ from adjudicator.games.stratos.wording import NOTHING, face_words, tile_words, w
 
 Fact = tuple[str, str]
 
+FACT_NAMES = {
+    "agenda": "decision",
+    "key": "number",
+    "serial": "decisions_so_far",
+    "arrived": "units_so_far",
+    "strode": "boots_used",
+    "slowed_next": "slowed_next_turn",
+    "holds": "holds_tombolo",
+}
+"""What facts of the state are called where people read them."""
+
 
 def fact_lines(state: State, viewer: str) -> tuple[str, ...]:
     """Give the facts that a viewer may know, one a line of at most 72 columns; a longer one goes on indented.
