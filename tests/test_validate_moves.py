@@ -154,7 +154,7 @@ def test_a_record_is_read_and_replayed_once_however_many_moves_name_it(
 ) -> None:
     for number in range(30):
         (folder / f"{number:02}.move.yaml").write_text(REFUSED if number % 3 else MOVE)
-    for name, count in (("load", 0 if named else 1), ("steps", 1)):
+    for name, count in (("load", 0 if named else 1), ("Played", 1)):
         monkeypatch.setattr(known, name, counted := Counted(getattr(known, name)))
         monkeypatch.setattr(known, "_kept", known._Kept())
         options = ["--record", "first.game.yaml"] if named else []

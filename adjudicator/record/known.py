@@ -10,7 +10,7 @@ from adjudicator.record.findings import Found
 from adjudicator.record.judge import Judgement, judge
 from adjudicator.record.load import Record, load
 from adjudicator.record.move import Move
-from adjudicator.record.replay import Step, steps
+from adjudicator.record.played import Played
 from adjudicator.record.standing import beside
 
 RECORD_ENDING = ".game.yaml"
@@ -26,12 +26,12 @@ class Known:
         self.record = record
 
     @cached_property
-    def steps(self) -> tuple[Step, ...] | None:
-        """All entries; None where no move can be judged: of a copy, or of a record that does not hold."""
+    def played(self) -> Played | None:
+        """What was replayed; None where no move can be judged: the record is a copy, or does not hold."""
         if self.record.header.copy:
             return None
         try:
-            return tuple(steps(self.record))
+            return Played(self.record)
         except Found:
             return None
 
@@ -46,14 +46,14 @@ def judged(move: Move, known: Known) -> Judgement | None:
     None where it cannot be: its record is a copy or does not hold, or standing answers beside that are
     faulty. What is wrong there is told of those files.
     """
-    record, replayed = known.record, known.steps
-    if replayed is None:
+    record, played = known.record, known.played
+    if played is None:
         return None
     try:
         standing = beside(record, os.path.dirname(record.file)) if os.path.isfile(record.file) else {}
     except Found:
         return None
-    return judge(record, move, standing=standing, replayed=replayed)
+    return judge(record, move, standing=standing, replayed=played)
 
 
 def known_of(id: str, file: str, given: Given = ()) -> Known | None:
