@@ -1,6 +1,6 @@
 """The long tests: laws along many games, greedy games, every change of one field, layouts, hostile input.
 
-`make campaign` takes about half an hour on two cores; `--share N` does one part in N of it. It ends with
+`make campaign` takes half an hour or more on two cores; `--share N` does one part in N of it. It ends with
 exit code 1 if anything did not hold, and says what.
 """
 
