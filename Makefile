@@ -24,7 +24,7 @@ help:
 	@echo "make bench     measure everything, others' tools beside it (ARGS=--write: into README and docs)"
 	@echo "make many      validate 10,000 records: memory, and two jobs against one"
 	@echo "make campaign  play many random games and hold every law against them"
-	@echo "make outside   try hooks and schemas in pre-commit and an editor's server (needs git, npm)"
+	@echo "make outside   try hooks, schemas and workflow in programs of others (needs git, npm)"
 	@echo "make dist      build the source archive and the wheel"
 	@echo "make clean     remove everything that make made"
 	@echo "Another Python: make PYTHON=python3.12 test"

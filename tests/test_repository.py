@@ -65,6 +65,10 @@ def step(name: str, folder: str, values: dict[str, str]) -> subprocess.Completed
         for name, text in found.get("env", {}).items()
     }
     assert "${{" not in found["run"], "what others write must never stand in a script"
+    tool = Path(values["temp"]) / "tool" / "bin" / "adjudicator"
+    if not tool.exists():
+        tool.parent.mkdir(parents=True)
+        tool.symlink_to(BIN / "adjudicator")
     return subprocess.run(
         ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", found["run"]],
         cwd=folder, env={**os.environ, "REFEREES": "bo-gh di-gh", "RUNNER_TEMP": values["temp"], **given},
@@ -72,13 +76,17 @@ def step(name: str, folder: str, values: dict[str, str]) -> subprocess.Completed
     )  # fmt: skip
 
 
-def checked(tmp_path: Path, author: str) -> subprocess.CompletedProcess[str]:
+def checked(tmp_path: Path, author: str, proposed: str = "proposal") -> subprocess.CompletedProcess[str]:
     """Commit the change, merge it as the host would, and check it as the workflow does."""
     git("checkout", "-q", "-b", "proposal")
     commit()
     git("checkout", "-q", "main")
     git("merge", "-q", "--no-ff", "--no-edit", "proposal")
-    values = {"github.event.pull_request.user.login": author, "temp": str(tmp_path)}
+    values = {
+        "github.event.pull_request.user.login": author,
+        "github.event.pull_request.head.sha": git("rev-parse", proposed),
+        "temp": str(tmp_path),
+    }
     return step("Check the proposal", ".", values)
 
 
@@ -192,6 +200,54 @@ def test_nothing_that_others_write_stands_in_a_script(games: Path) -> None:
     assert tokens == ["Write below the proposal what would come of it"]
     fetching = [one["with"] for one in workflow()["steps"] if "checkout" in one.get("uses", "")]
     assert [one["persist-credentials"] for one in fetching] == [False, False]
+
+
+def test_what_is_not_the_proposal_merged_is_not_checked_in_its_place(games: Path, tmp_path: Path) -> None:
+    """The host merges for itself, and what it had merged may be an older proposal, which was well."""
+    move()
+    done = checked(tmp_path, "cy-gh", proposed="main~1")
+    assert done.returncode == 1 and "::error::what was fetched is not this proposal merged" in done.stdout
+    assert (tmp_path / "review.md").read_text().startswith("Nothing was checked: ")
+    git("checkout", "-q", "main~1")
+    values = {"github.event.pull_request.user.login": "a", "github.event.pull_request.head.sha": "0" * 40}
+    assert step("Check the proposal", ".", {**values, "temp": str(tmp_path)}).returncode == 1
+
+
+def test_a_link_of_a_proposal_is_not_followed(games: Path, tmp_path: Path) -> None:
+    (tmp_path / "secret.game.yaml").write_text("what: nobody may read\n")
+    Path("games/a.game.yaml").symlink_to(tmp_path / "secret.game.yaml")
+    commit()
+    value: Any = read(Path(".github/workflows/games.yml").read_bytes()).value
+    held = {name: text for name, text in value["env"].items() if name.startswith("GIT_")}
+    copy = tmp_path / "proposal"
+    subprocess.run(["git", "clone", "-q", games, copy], env={**os.environ, **held}, check=True)
+    found = copy / "games" / "a.game.yaml"
+    assert not found.is_symlink() and found.read_text() == str(tmp_path / "secret.game.yaml")
+
+
+def test_a_file_of_the_checkout_does_not_stand_in_for_what_installs_the_tool(
+    games: Path, tmp_path: Path
+) -> None:
+    action: Any = read((ROOT / "action.yml").read_bytes()).value
+    scripts = [one["run"] for one in (*action["runs"]["steps"], *workflow()["steps"]) if "run" in one]
+    lines = [line.strip() for text in scripts for line in text.splitlines() if "python" in line]
+    made = [line for line in lines if " -m " in line]
+    assert len(made) == 2 and all(line.startswith("python -I -m venv ") for line in made)
+    Path("venv.py").write_text("print('run')\n")
+    told = [subprocess.run([sys.executable, *how, "-m", "venv", "-h"], capture_output=True, check=True).stdout
+            for how in ([], ["-I"])]  # fmt: skip
+    assert told[0] == b"run\n" and told[1].startswith(b"usage")
+
+
+def test_names_of_files_are_no_commands_to_the_runner(games: Path, tmp_path: Path) -> None:
+    for name in ("::error::a.game.yaml", "##[error]b.game.yaml"):
+        Path(name).write_text("mail: a@example.org\n")
+    commit()
+    name = "github.event_name == 'push' && 'main' || 'proposal'"
+    done = step("Look for mail addresses", "..", {name: games.name, "temp": str(tmp_path)})
+    assert done.returncode == 1 and "##[" not in done.stdout
+    commands = [line for line in done.stdout.splitlines() if line.lstrip().startswith("::")]
+    assert len(commands) == 1 and "in ::error::a.game.yaml" in done.stdout
 
 
 def hooks(*words: str) -> subprocess.CompletedProcess[str]:

