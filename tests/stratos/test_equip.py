@@ -104,7 +104,7 @@ def test_the_question_asks_only_what_is_open() -> None:
     alone = two(options={"equip_any_own_unit": False})
     waiting = played(search.ACTION, alone, "p1", Search("p1-1"), "one", "iron_shield").state
     assert to_act(waiting)[0].text == (
-        "p1 is to say whether the iron_shield that p1-1 found stays, or what it bears: p1-1 (trident)"
+        "p1 is to say which stays with p1-1: the iron_shield that p1-1 found, or its trident"
     )
 
 

@@ -152,6 +152,7 @@ def question_in_words(state: State, task: EquipmentFound) -> str:
     full = [f"{unit} ({state.units[unit].equipment})" for unit in able if state.units[unit].equipment]
     found = f"the {task.card} that {task.unit} found"
     if len(able) == 1:
-        return f"{task.seat} is to say whether {found} stays, or what it bears: {listed(full, 'or')}"
+        held = state.units[able[0]].equipment
+        return f"{task.seat} is to say which stays with {able[0]}: {found}, or its {held}"
     stays = f", and which card stays if that is {listed(full, 'or')}" if full else ""
     return f"{task.seat} is to say who takes {found}{stays}"
