@@ -2,7 +2,7 @@
 
 `make outside` needs npm and pip with their registries. It installs the programs into a temporary folder,
 tries the schemas in the language server that editors use, the hooks of this repository as a repository of
-games would use them, and has the workflow and the action read by actionlint and by zizmor, which looks for what
+games would use them, and has workflow and action read by actionlint and by zizmor, which looks for what
 others could misuse. It ends with exit code 1 if anything is not as it should be, and says what.
 """
 
