@@ -76,3 +76,11 @@ def test_of_a_kind_that_is_listed_whole_the_nearest_come_first(capsys: Capture) 
     first = CAST.with_name("first.game.yaml")
     out = ran(["legal", first, "--like", '{type: travel, unit: p1-1, path: ["0/0"]}'], capsys)[1]
     assert out.splitlines()[0] == '- {type: travel, unit: p1-1, path: ["0/-3"]}'
+
+
+def test_an_action_whose_name_could_mislead_says_what_it_does(capsys: Capture) -> None:
+    """In a team's part `end` gives up what the seat would buy; the words are a comment behind the action."""
+    team = Path(__file__).parents[1] / "examples" / "stratos" / "team.game.yaml"
+    code, out, _ = ran(["legal", team, "--type", "end"], capsys)
+    assert code == 0
+    assert out == "- {type: end}  # ends your part; you buy nothing in this turn\n"
