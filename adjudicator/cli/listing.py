@@ -5,13 +5,13 @@ from typing import Any
 
 from adjudicator.cli.arguments import value_of
 from adjudicator.cli.listing_nothing import why_nothing
-from adjudicator.cli.records import check_viewer, open_record, replayed
+from adjudicator.cli.records import check_viewer, open_record, readers_of, replayed
 from adjudicator.cli.render import lines_out, say
 from adjudicator.core.adjudicate import demand_of, reasons_against
 from adjudicator.core.hints import did_you_mean, nearest, nearness, steps_from
 from adjudicator.core.hints import legal as legal_actions
 from adjudicator.core.ruleset import Listing, Ruleset
-from adjudicator.core.secret import REFEREE, redact
+from adjudicator.core.secret import PUBLIC, redact
 from adjudicator.core.values import tag_of
 from adjudicator.formats import codec
 from adjudicator.formats.emit import flow
@@ -38,7 +38,7 @@ def legal(
     state = _after(record, path, after) if after else _at(record, at)
     seat = _seat(record, state, seat)
     state = redact(state, seat)
-    if record.ruleset.secrets and record.header.copy not in ("", seat, REFEREE):
+    if seat not in readers_of(record):
         say(f"this is a copy for {record.header.copy}: what {seat} holds in secret is not in it")
     _check_type(record.ruleset, type_)
     found = _written(record.ruleset, state, seat, type_, like)
@@ -85,8 +85,7 @@ def _after(record: Record, path: str, move: str) -> Any:
 
 
 def _seat(record: Record, state: Any, seat: str) -> str:
-    if seat:
-        seat = check_viewer(record, seat)
+    seat = check_viewer(record, seat) if seat else _own_seat(record, state)
     demands = record.ruleset.to_act(state)
     if not demands:
         code = f"{record.ruleset.name}.{record.ruleset.over_code}"
@@ -98,6 +97,15 @@ def _seat(record: Record, state: Any, seat: str) -> str:
         code = f"{record.ruleset.name}.{record.ruleset.turn_code}"
         raise Found(Finding(code, message, seat=asked, rule=record.ruleset.turn_rule))
     return asked
+
+
+def _own_seat(record: Record, state: Any) -> str:
+    """Give for whom is listed when nobody is named: of a copy for a seat who of its side is to act, or it."""
+    readers = [reader for reader in readers_of(record) if reader != PUBLIC]
+    if record.header.copy not in readers:
+        return ""
+    asked = (demand.seat for demand in record.ruleset.to_act(state) if demand.seat in readers)
+    return next(asked, record.header.copy)
 
 
 def _check_type(ruleset: Ruleset[Any, Any], type_: str) -> None:

@@ -44,12 +44,36 @@ def check_viewer(record: Record, viewer: str, empty: bool = False) -> str:
         return "" if empty else record.header.copy if record.header.copy in seats else PUBLIC
     if viewer in sides:
         say(f"the seats of {viewer} share one view: {', '.join(sides[viewer])}; this is {sides[viewer][0]}'s")
-        return sides[viewer][0]
+        viewer = sides[viewer][0]
     if viewer in known:
+        _check_reader(record, viewer)
         return viewer
     hint = did_you_mean(viewer, known)
     message = f"there is no viewer {viewer}; wanted is one of {', '.join(known)}"
     raise Found(Finding("usage.viewer", message, record.file, hint=(hint,) if hint else ()))
+
+
+def _check_reader(record: Record, viewer: str) -> None:
+    """Refuse a copy to eyes for which it was not made: what they see would be too little.  Raises Found."""
+    if not record.header.copy or viewer in readers_of(record):
+        return
+    message = (
+        f"this is a copy for {record.header.copy}; what {viewer} may see is not in it, "
+        f"wanted is {' or '.join(readers_of(record))}"
+    )
+    raise Found(record.finding(("copy",), "copy.other_reader", message))
+
+
+def readers_of(record: Record) -> tuple[str, ...]:
+    """Give those whose whole view is here: of a copy its reader, who shares its view, and the public."""
+    from adjudicator.record.too_much import keeps_secrets
+
+    reader = record.header.copy
+    if not keeps_secrets(record):
+        return (*[line.seat for line in record.header.seats], PUBLIC, REFEREE)
+    sides = record.ruleset.sides(record.table).values()
+    mates = next((seats for seats in sides if reader in seats), (reader,))
+    return tuple(dict.fromkeys((reader, *mates, PUBLIC)))
 
 
 def find_seed(record: Record, path: str, seed_file: str) -> bytes | None:

@@ -19,7 +19,7 @@ MOST_QUOTED = 80
 
 def too_much(record: Record) -> Iterator[Finding]:
     """Yield what a copy says outright that its reader may not know: seed, results of draws, receipts."""
-    if not _keeps_secrets(record):
+    if not keeps_secrets(record):
         return
     if record.header.chance.seed:
         message = (
@@ -34,9 +34,16 @@ def too_much(record: Record) -> Iterator[Finding]:
             yield _finding(record, place, "meta", "a receipt, which depends on plans,")
 
 
+def keeps_secrets(record: Record) -> bool:
+    """Tell whether a record is a copy from which something is hidden."""
+    if record.header.copy in ("", REFEREE) or not record.ruleset.secrets:
+        return False
+    return not any(entry.kind == DISCLOSE for entry in record.entries)
+
+
 def too_much_in(record: Record, step: Step) -> Finding | None:
     """Give the first secret for others alone in what a copy says of an entry; None where there is none."""
-    if step.entry.view is None or not _keeps_secrets(record):
+    if step.entry.view is None or not keeps_secrets(record):
         return None
     reader, place = record.header.copy, step.entry.n - 1
     for event in step.events:
@@ -49,13 +56,6 @@ def too_much_in(record: Record, step: Step) -> Finding | None:
     whole, allowed = (written_state(record.ruleset, state, viewer) for viewer in (REFEREE, reader))
     path, held, _ = next(differing(whole, allowed))
     return _finding(record, place, "view", f"{path} ({_short(held)})")
-
-
-def _keeps_secrets(record: Record) -> bool:
-    """Tell whether a record is a copy from which something is to be hidden."""
-    if record.header.copy in ("", REFEREE) or not record.ruleset.secrets:
-        return False
-    return not any(entry.kind == DISCLOSE for entry in record.entries)
 
 
 def _finding(record: Record, place: int, key: str, what: str) -> Finding:

@@ -169,7 +169,11 @@ def test_legal_on_a_copy_lists_what_its_reader_may_do(tmp_path: Path, capsys: Ca
     paths["other"].write_bytes(publish(full, other))
     whole, own, others = (ran(["legal", path], capsys) for path in paths.values())
     assert own[:2] == whole[:2] and own[1]
-    assert f"this is a copy for {other}: what {demand.seat} holds in secret is not in it" in others[2]
+    assert others[0] == 1 and f"{other} is not to act now" in others[2]
+    assert others == ran(["legal", paths["all"], "--as", other], capsys)
+    paths["other"].write_bytes(publish(full, PUBLIC))
+    onlooker = ran(["legal", paths["other"]], capsys)
+    assert f"this is a copy for public: what {demand.seat} holds in secret is not in it" in onlooker[2]
     for verb in (
         ["show", "--as", demand.seat],
         ["diff", "--as", demand.seat],
@@ -177,6 +181,24 @@ def test_legal_on_a_copy_lists_what_its_reader_may_do(tmp_path: Path, capsys: Ca
     ):
         shown = [ran([verb[0], paths[name], *verb[1:]], capsys)[1] for name in ("all", "own")]
         assert shown[0].replace("/all", "/own") == shown[1] and shown[0]
+
+
+def test_a_copy_shows_nothing_to_other_eyes(tmp_path: Path, capsys: Capture) -> None:
+    team = next(one for one in WITH_SECRETS if one.game.sides(one.header()))
+    full = load(next(simulate(team.game, 1, 5, "random", team.options, team.seats, 8)).record, "")
+    (_, mates), (other_side, others) = list(team.game.sides(team.header()).items())[:2]
+    path = tmp_path / "copy.game.yaml"
+    path.write_bytes(publish(full, mates[0]))
+    for viewer in (*mates, PUBLIC):
+        assert ran(["show", path, "--as", viewer], capsys)[0] == 0
+    for verb in ("show", "replay", "diff"):
+        for viewer in (others[0], other_side, REFEREE):
+            code, out, err = ran([verb, path, "--as", viewer], capsys)
+            assert code != 0 and not out and "copy.other_reader" in err
+    code, _, err = ran(["legal", path, "--as", others[0]], capsys)
+    assert code != 0 and "copy.other_reader" in err and f"{mates[0]} or {mates[1]}" in err
+    path.write_bytes(publish(full, REFEREE))
+    assert ran(["show", path, "--as", others[0]], capsys)[0] == 0
 
 
 def test_a_copy_is_looked_at_by_the_eyes_of_its_reader(tmp_path: Path, capsys: Capture) -> None:
