@@ -119,13 +119,17 @@ def _check_type(ruleset: Ruleset[Any, Any], type_: str) -> None:
 def _written(
     ruleset: Ruleset[Any, Any], state: Any, seat: str, type_: str, like: str
 ) -> Iterator[dict[str, Any]]:
-    """Yield the actions as records hold them, none twice, and none that is what `--like` gives."""
+    """Yield the actions as records hold them, none twice.
+
+    What `--like` gives is not yielded itself, but of a kind that is listed whole, where all are like it.
+    """
     told: dict[str, None] = {}
     model = _like(ruleset, like) if like else None
     moves: Iterable[Any]
     if model is not None:
         moves = _alike(ruleset, state, seat, model)
-        if not reasons_against(ruleset, state, seat, model):
+        whole = ruleset.action(model).listing is Listing.WHOLE
+        if not whole and not reasons_against(ruleset, state, seat, model):
             told[flow(_completed(ruleset, state, seat, model))] = None
     else:
         moves = legal_actions(ruleset, state, seat, (type_,) if type_ else ())
