@@ -211,8 +211,6 @@ class Draws:
 def _possible(question: Question, given: Result) -> Result:
     if given in question.options and not isinstance(given, bool):
         return given
-    shown = ", ".join(question.shown())
+    shown = "" if given in question.known else ", ".join(question.shown())
     why = f"; it can be {shown}" if shown else ""
-    if given in question.known:
-        why = ", which is not left"
     raise ImpossibleDraw(question, given, f"the draw {question.label} cannot be {given}{why}")

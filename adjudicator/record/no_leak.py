@@ -69,7 +69,10 @@ def search(record: Record, held: Sequence[Step] = (), watch: Watch | None = None
     `held` are all its steps, where the caller has them. Of each kind of leak one is given for each viewer.
     """
     if record.header.copy:
-        message = f"this is a copy made for {record.header.copy}; leaks are looked for in the full record"
+        message = (
+            f"this is a copy made for {record.header.copy}; leaks are looked for in the full record. Without "
+            "--no-leak verify looks for values in a copy that its reader may not have"
+        )
         raise Found(record.finding(("copy",), "copy.not_full", message))
     viewers = viewers_of(record)
     if not record.ruleset.secrets:
