@@ -43,7 +43,7 @@ def new(
         draws=_draws(draws),
     )
     created = create(ruleset, wanted)
-    _write(output, id, created.record, created.seed)
+    _write(output, id, created.record, created.seed, ruleset.secrets and chance != "open")
     for warning in created.warnings:
         say(f"note: {warning}")
     return 0
@@ -57,7 +57,8 @@ def options_of(game: str) -> int:
     return 0
 
 
-def _write(output: str, id: str, record: bytes, seed: str) -> None:
+def _write(output: str, id: str, record: bytes, seed: str, secret: bool) -> None:
+    """Write record and seed, a secret record as the seed for the eyes of its owner alone.  Raises Found."""
     path = Path(output or f"{id}.game.yaml")
     seed_path = path.with_name(f"{id}.seed") if output != STANDARD_INPUT else Path(f"{id}.seed")
     if seed:
@@ -67,12 +68,12 @@ def _write(output: str, id: str, record: bytes, seed: str) -> None:
         out(record.decode())
         return
     try:
-        write_new(path, record)
+        write_new(path, record, secret)
     except Found:
         if seed:
             seed_path.unlink(missing_ok=True)
         raise
-    say(f"written: {path}")
+    say(f"written: {path}{', for the referee alone' if secret else ''}")
 
 
 def _check_mode(mode: str, draws: bool, seed: bool) -> None:

@@ -112,7 +112,7 @@ def _write_reports(judgement: Judgement, folder: Path, written: bool, lines: boo
         mail = f"Subject: {subject(report)}\n\n{text(report, lines)}"
         path = folder / f"{header.id}.{seat.seat}.txt"
         try:
-            replace(path, mail.encode("ascii"))
+            replace(path, mail.encode("ascii"), secret=judgement.record.ruleset.secrets)
         except OSError as error:
             kept = "the entry stands, but " if written else ""
             say(f"warning: {kept}this report was not written: {path} ({error.strerror or error})")

@@ -16,6 +16,8 @@ except ImportError:  # a system without file locks: the check of the bytes still
     fcntl = None  # type: ignore[assignment]
 
 NEW = ".new"
+SECRET = 0o600
+"""Reading and writing for the owner alone."""
 BINARY = getattr(os, "O_BINARY", 0)
 """Line ends are written as they are, also where the system would rather change them."""
 
@@ -70,9 +72,10 @@ def swap(path: Path, old: bytes, new: bytes, disk: Disk | None = None) -> bool:
     return True
 
 
-def replace(path: Path, data: bytes, disk: Disk | None = None) -> None:
+def replace(path: Path, data: bytes, disk: Disk | None = None, secret: bool = False) -> None:
     """Put new bytes in the place of a file, or make it: a temporary file beside it, synced, then renamed.
 
+    A file that was there keeps its permissions; a new one that is secret is for its owner alone.
     A link is followed. Raises OSError; the file is then as it was, and the temporary one is gone.
     """
     disk = disk or Disk()
@@ -81,7 +84,7 @@ def replace(path: Path, data: bytes, disk: Disk | None = None) -> None:
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(13, "Permission denied", str(target))
     try:
-        _fill(new, data, target, disk)
+        _fill(new, data, target, disk, secret)
         disk.rename(new, target)
     except BaseException:
         with suppress(OSError):
@@ -90,11 +93,13 @@ def replace(path: Path, data: bytes, disk: Disk | None = None) -> None:
     disk.sync_folder(target.parent)
 
 
-def _fill(new: Path, data: bytes, target: Path, disk: Disk) -> None:
+def _fill(new: Path, data: bytes, target: Path, disk: Disk, secret: bool) -> None:
     handle = disk.create(new)
     try:
         if target.exists():
             disk.take_mode(handle, target)
+        elif secret and hasattr(os, "fchmod"):
+            os.fchmod(handle, SECRET)
         disk.write(handle, data)
         disk.sync(handle)
     finally:
