@@ -131,9 +131,9 @@ def test_a_whole_position_comes_back() -> None:
     state = a_state()
     written = json.loads(json.dumps(writer(State)(state)))
     assert list(written)[:2] == ["map", "track"]
-    given = {name: getattr(state, name) for name in FROM_THE_HEADER}
+    supplied = {name: getattr(state, name) for name in FROM_THE_HEADER}
     assert not set(FROM_THE_HEADER) & set(written)
-    assert read(State, written, given) == state
+    assert read(State, written, supplied) == state
 
 
 def test_classes_that_hold_themselves() -> None:
