@@ -8,7 +8,6 @@ import pytest
 
 from tests.test_cli import Capture, ran
 
-
 MASK = os.umask(0)
 os.umask(MASK)
 ANY = 0o666 & ~MASK

@@ -10,6 +10,7 @@ from adjudicator.core.secret import redact
 from adjudicator.core.values import tag_of
 from adjudicator.formats.codec import writer
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
+from adjudicator.record.laid_open import eyes
 from adjudicator.record.load import Record
 from adjudicator.record.replay import Step, opening, steps
 from adjudicator.record.report import FactChanged, Report, Standing, report_at, standing_at
@@ -47,7 +48,7 @@ def diff(path: str, begin: int | None, to: int | None, viewer: str, form: str) -
         _check_number(record, first, len(entries) + 1)
         _check_number(record, last, len(entries) + 1)
         before, after = (entries[n - 1].after if n else opening(record) for n in (first, last))
-    changes = changed_facts(record, before.state, after.state, viewer)
+    changes = changed_facts(record, before.state, after.state, eyes(record, viewer))
     if form == "json":
         facts = [writer(FactChanged)(FactChanged(one.path, one.before, one.after)) for one in changes]
         json_out({"record": record.header.id, "from": first, "to": last, "changes": facts})

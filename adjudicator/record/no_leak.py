@@ -15,6 +15,7 @@ from adjudicator.core.values import changed, value
 from adjudicator.record.chain import entry_hash, written_draw
 from adjudicator.record.draws import seen as seen_draw
 from adjudicator.record.findings import Finding, Found
+from adjudicator.record.laid_open import DISCLOSE
 from adjudicator.record.load import Record
 from adjudicator.record.publish import publish
 from adjudicator.record.read_by import Reading, first_difference, reading
@@ -38,7 +39,6 @@ LEAKS = {
     "state": "leak.state",
 }
 """The codes of leaks by what they show in."""
-DISCLOSE = "disclose"
 
 Watch = Callable[[int, int], None]
 """Called with how many hidden draws were changed so far, and of how many."""

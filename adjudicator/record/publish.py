@@ -14,12 +14,12 @@ from adjudicator.record.draws import hidden
 from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Found
 from adjudicator.record.header_text import header_text
+from adjudicator.record.laid_open import disclosed
 from adjudicator.record.load import Record
 from adjudicator.record.replay import Step, steps
 from adjudicator.record.view import view_of
 
 RECEIPT = "move"
-DISCLOSE = "disclose"
 
 
 def publish(record: Record, viewer: str, held: Sequence[Step] = ()) -> bytes:
@@ -41,7 +41,7 @@ def publish(record: Record, viewer: str, held: Sequence[Step] = ()) -> bytes:
 
 def entries_for(record: Record, viewer: str, held: Sequence[Step]) -> Iterator[Entry]:
     """Yield the entries of a record, of which `held` are the steps, as a copy for the viewer holds them."""
-    if viewer == REFEREE or not record.ruleset.secrets or any(one.kind == DISCLOSE for one in record.entries):
+    if viewer == REFEREE or not record.ruleset.secrets or disclosed(record):
         yield from (changed(entry, meta=_without_receipt(entry)) for entry in record.entries)
         return
     for step in held or steps(record):

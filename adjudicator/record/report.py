@@ -18,6 +18,7 @@ from adjudicator.record.draws import asked_for
 from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding
 from adjudicator.record.judge import Judgement
+from adjudicator.record.laid_open import eyes
 from adjudicator.record.load import Record
 from adjudicator.record.played import Played
 from adjudicator.record.position import Position
@@ -212,9 +213,10 @@ def _report(
 ) -> Report:
     ruleset, position = record.ruleset, steps.position
     owed = waiting(ruleset, steps)
-    shown = redact(position.state, viewer)
+    by = eyes(record, viewer)
+    shown = redact(position.state, by)
     offered = tuple(choices(ruleset, shown, viewer)) if demand_of(ruleset, shown, viewer) else ()
-    facts = table.facts_of(record, position.state, viewer)
+    facts = table.facts_of(record, position.state, by)
     return Report(
         game=ruleset.name,
         title=ruleset.title,
@@ -296,7 +298,7 @@ def _changes(
     if since == position.n:
         return ()
     before = steps[max(since, 1) - 1].after.state
-    found: tuple[Change, ...] = table.changed_facts(record, before, position.state, viewer)
+    found: tuple[Change, ...] = table.changed_facts(record, before, position.state, eyes(record, viewer))
     return tuple(FactChanged(change.path, change.before, change.after) for change in found)
 
 

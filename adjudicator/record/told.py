@@ -10,6 +10,7 @@ from adjudicator.formats import codec
 from adjudicator.record.draws import seen
 from adjudicator.record.envelope import Entry
 from adjudicator.record.judge import Judgement
+from adjudicator.record.laid_open import eyes
 from adjudicator.record.load import Record
 from adjudicator.record.replay import Step
 from adjudicator.record.undone import undo_target
@@ -54,6 +55,7 @@ class PlanTold:
 def told(record: Record, step: Step, viewer: str, undone: int = 0) -> Told:
     """Tell one entry to a reader; `undone` is the number of the entry that took it back."""
     ruleset, entry = record.ruleset, step.entry
+    viewer = eyes(record, viewer)
     return Told(
         entry.n,
         entry.kind,

@@ -9,8 +9,9 @@ from adjudicator.formats.emit import flow
 from adjudicator.record.chain import written_state
 from adjudicator.record.draws import hidden
 from adjudicator.record.findings import Finding
+from adjudicator.record.laid_open import disclosed
 from adjudicator.record.load import Record
-from adjudicator.record.publish import DISCLOSE, RECEIPT
+from adjudicator.record.publish import RECEIPT
 from adjudicator.record.replay import Step
 from adjudicator.record.view import differing
 
@@ -38,7 +39,7 @@ def keeps_secrets(record: Record) -> bool:
     """Tell whether a record is a copy from which something is hidden."""
     if record.header.copy in ("", REFEREE) or not record.ruleset.secrets:
         return False
-    return not any(entry.kind == DISCLOSE for entry in record.entries)
+    return not disclosed(record)
 
 
 def too_much_in(record: Record, step: Step) -> Finding | None:

@@ -111,6 +111,22 @@ def test_once_the_seed_is_disclosed_copies_hold_everything_and_are_verified_by_t
     assert "computed again from the seed" in " ".join(verify(copy).lines)
 
 
+def test_once_the_seed_is_disclosed_everybody_is_told_everything() -> None:
+    sitting = full_of_table_talk()
+    hidden = [
+        told(sitting.record, step, PUBLIC).draws[0] for step in steps(sitting.record) if step.entry.n == 1
+    ]
+    sitting.play("north", [{"type": "disclose", "seed": SEED.hex()}])
+    full = sitting.record
+    held = tuple(steps(full))
+    assert [len(draw) for draw in hidden] == [1]
+    for viewer in (PUBLIC, "south"):
+        whole = changed(report_at(full, Played(full), REFEREE), viewer=viewer)
+        assert told(full, held[0], viewer) == told(full, held[0], REFEREE)
+        assert changed(report_at(full, Played(full), viewer), since=whole.since).facts == whole.facts
+        assert "(hidden)" not in "".join(report_at(full, Played(full), viewer).board)
+
+
 def test_a_referee_has_the_whole_record_without_the_seed() -> None:
     copy = read(publish(full_of_table_talk().record, REFEREE), full_of_table_talk().record)
     assert all(entry.view is None for entry in copy.entries) and not copy.header.chance.seed
