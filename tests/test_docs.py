@@ -1,8 +1,11 @@
 """The documentation does what it says: its YAML blocks are read, judged or run, its commands understood."""
 
+import os
 import re
 import shlex
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -31,7 +34,8 @@ from adjudicator.record.load import load
 from adjudicator.record.move import quoted_decision, read_envelope
 from adjudicator.record.standing import read_standing
 from adjudicator.record.table import is_table_action, read_table_action
-from tests.doc_pages import PAGES, ROOT, Block, of_language, prose_of, text_of
+from tests.doc_pages import PAGES, ROOT, Block, blocks, of_language, prose_of, text_of
+from tests.test_extends import ENVIRONMENT
 
 INLINE = re.compile(r"`(adjudicator [^`]+)`")
 ELSEWHERE = ("--help", "--version", "--strict")
@@ -70,7 +74,7 @@ def _entries(block: Block, game: str) -> None:
                 done_reader(classes)(item, entry.seat)
 
 
-def _move(block: Block, game: str) -> None:
+def _move(block: Block, game: str, file: str = "") -> None:
     value = read(quoted_decision(block.text.encode())).value
     assert not validate(f"{game}.move", value)
     lines = codec.read(MoveFile, value)
@@ -79,7 +83,7 @@ def _move(block: Block, game: str) -> None:
         read_items(ruleset(game), lines.do)
 
 
-def _standing(block: Block) -> None:
+def _standing(block: Block, file: str = "") -> None:
     value: Any = read(block.text.encode()).value
     assert not validate("standing", value)
     _, standing = read_standing(block.text.encode(), str(block))
@@ -200,13 +204,44 @@ def command_lines(block: Block) -> Iterator[tuple[str, int]]:
     for line in block.text.replace("\\\n", " ").splitlines():
         words, _, comment = line.partition(" # exit ")
         if words.startswith("adjudicator "):
-            yield words, int(comment or 0)
+            yield words.partition(" > ")[0], int(comment or 0)
 
 
 @pytest.mark.parametrize("block", [block for block in SHELL if "run" in block.words], ids=str)
 def test_a_command_that_is_shown_runs(block: Block, copy: Path) -> None:
     for line, code in command_lines(block):
         assert run(shlex.split(line)[1:]) == code, line
+
+
+# A block of `sh walk` goes on where the one before it on its page ended; so do `yaml move GAME FILE` and the
+# like, which write the file.
+WALKS = sorted({block.page for block in SHELL if "walk" in block.words})
+
+
+@pytest.mark.parametrize("page", WALKS)
+def test_a_page_can_be_walked_through_from_its_beginning(page: str, copy: Path) -> None:
+    environment = {**os.environ, **ENVIRONMENT, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    environment.pop("GITHUB_ACTOR", None)
+    folder = copy
+    for block in blocks(page):
+        if block.words[:1] == ("yaml",) and "." in block.words[-1]:
+            (folder / block.words[-1]).write_text(block.text)
+        if block.words[:2] != ("sh", "walk"):
+            continue
+        for line in block.text.replace("\\\n", " ").splitlines():
+            words, _, code = line.partition(" # exit ")
+            if words.startswith("cd "):
+                folder = folder / words[3:]
+                continue
+            done = subprocess.run(
+                ["bash", "-c", words], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
+                capture_output=True, text=True, check=False,
+            )  # fmt: skip
+            assert done.returncode == int(code or 0), f"{page}: {line}\n{done.stdout}\n{done.stderr}"
+
+
+def test_there_are_pages_to_walk_through() -> None:
+    assert WALKS == ["docs/by-mail.md", "docs/old-records.md", "docs/repository.md"]
 
 
 def test_there_are_commands_to_run() -> None:
