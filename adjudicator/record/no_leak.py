@@ -103,8 +103,19 @@ def lines_of(searched: Searched) -> Iterator[str]:
     yield f"{counted(searched.draws, 'hidden draw')} changed one at a time, and the game played on with each"
     told_apart = [finding.seat or PUBLIC for finding in searched.findings]
     for viewer, count in searched.compared:
-        same = "" if viewer in told_apart else ", and reads the same"
-        yield f"{viewer}: compared after {count} of {counted(searched.entries, 'entry', 'entries')}{same}"
+        yield f"{viewer}: {_compared(searched, count, viewer in told_apart)}"
+    if any(count < searched.entries for _, count in searched.compared):
+        yield (
+            "not compared are entries before the first hidden draw, and those after which what was laid open "
+            "or shown to the reader tells the two games apart"
+        )
+
+
+def _compared(searched: Searched, count: int, leaks: bool) -> str:
+    if not count and not leaks:
+        return "nothing to compare: it sees every hidden draw, or what each led to, at once"
+    same = "" if leaks else ", and reads the same"
+    return f"compared after {count} of {counted(searched.entries, 'entry', 'entries')}{same}"
 
 
 def viewers_of(record: Record) -> tuple[str, ...]:

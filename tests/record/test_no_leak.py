@@ -59,6 +59,15 @@ def test_what_was_compared_is_said() -> None:
     ]
 
 
+def test_where_nothing_or_little_was_compared_it_is_said_why() -> None:
+    lines = list(lines_of(Searched((), 9, 4, (("public", 0), ("north", 7)))))
+    assert lines[1:3] == [
+        "public: nothing to compare: it sees every hidden draw, or what each led to, at once",
+        "north: compared after 7 of 9 entries, and reads the same",
+    ]
+    assert lines[3].startswith("not compared are entries before the first hidden draw")
+
+
 def test_a_game_without_secrets_has_nothing_to_look_for() -> None:
     plain = load(next(simulate(changed(TOY, secrets=False), 1, 1, "random")).record, "", TOY)
     assert list(lines_of(search(changed(plain, ruleset=changed(TOY, secrets=False))))) == [
