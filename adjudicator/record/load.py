@@ -7,6 +7,7 @@ from typing import Any
 
 from adjudicator.core.hints import did_you_mean
 from adjudicator.core.ruleset import Header, Ruleset, Seat
+from adjudicator.core.secret import PUBLIC, REFEREE
 from adjudicator.core.values import value
 from adjudicator.core.violations import Violation, first_stage
 from adjudicator.formats import codec
@@ -200,6 +201,7 @@ def _table(document: Document, file: str, game: Ruleset[Any, Any], header: Heade
     if isinstance(table, tuple):
         raise Found(*(_header_finding(document, file, reason) for reason in table))
     found = [*_id_findings(document, file, header), *_chance_findings(document, file, header)]
+    found += _copy_findings(document, file, header)
     if found:
         raise Found(*found)
     return table
@@ -263,6 +265,15 @@ def _id_findings(document: Document, file: str, header: HeaderLines) -> Iterator
     problem = id_problem(header.id)
     if problem:
         yield _at(document, file, ("id",), "header.id", problem)
+
+
+def _copy_findings(document: Document, file: str, header: HeaderLines) -> Iterator[Finding]:
+    """Find a copy for somebody who is not of this game."""
+    known = ("", *(line.seat for line in header.seats), PUBLIC, REFEREE)
+    if header.copy not in known:
+        message = f"copy is {shown(header.copy)}, wanted is for whom it is: {', '.join(known[1:])}"
+        hint = did_you_mean(header.copy, known[1:])
+        yield _at(document, file, ("copy",), "copy.reader", message, hint)
 
 
 def _chance_findings(document: Document, file: str, header: HeaderLines) -> list[Finding]:

@@ -217,6 +217,14 @@ def test_a_copy_shows_nothing_to_other_eyes(tmp_path: Path, capsys: Capture) -> 
     assert ran(["show", path, "--as", others[0]], capsys)[0] == 0
 
 
+def test_a_copy_for_nobody_of_the_game_is_refused() -> None:
+    data = publish(full_of_table_talk().record, "north")
+    with pytest.raises(Found) as found:
+        load(data.replace(b"copy: north", b"copy: nord"), "", TOY)
+    [finding] = found.value.findings
+    assert finding.code == "copy.reader" and finding.pointer == "/copy" and "north" in finding.hint[0]
+
+
 def test_a_copy_is_looked_at_by_the_eyes_of_its_reader(tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "copy.game.yaml"
     full = full_of_table_talk().record
