@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -422,6 +423,20 @@ def test_publish_verify_and_status_go_together(record: Path, capsys: Capture) ->
     assert len(out.splitlines()) == 3
     games = json.loads(ran(["status", ".", "--format", "json"], capsys)[1])["games"]
     assert [game["entry"] for game in games] == [2, 2, 1]
+    assert games[0]["head"] == head_of(record)
+
+
+def test_of_many_entries_that_were_typed_one_line_tells(record: Path, folder: Path, capsys: Capture) -> None:
+    answer = "kind: standing, seat: great_waters, do: [{type: standing, question: wisdom, answer: [ask]}]"
+    typed = record.read_text() + "".join(f"- {{n: {n}, {answer}}}\n" for n in (2, 3, 4))
+    record.write_text(typed)
+    head = re.search(r"Head (4-[0-9a-f]{8})", ran(["show", record], capsys)[1])
+    assert head is not None
+    lines = f"record: friday-7\nseat: great_waters\nparent: {head[1]}\n"
+    (folder / "m").write_text(f"{lines}do: [{{type: standing, question: wisdom, answer: []}}]\n")
+    code, _, err = ran(["adjudicate", record, "m", "--write"], capsys)
+    assert code == 0 and err.count("typed by hand") == 1
+    assert "entries 2 to 4 were typed by hand; they are written anew with their hashes" in err
 
 
 def test_the_referees_seed_is_found_beside_the_record_or_named(folder: Path, capsys: Capture) -> None:

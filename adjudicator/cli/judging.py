@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from adjudicator.cli.files import STANDARD_INPUT, make_folder, name_of, read
@@ -91,11 +92,20 @@ def _write(path: str, data: bytes, judgement: Judgement) -> bool:
 
     if judgement.entry is None or not judgement.stands:
         return False
-    for entry in judgement.sealed:
-        say(f"entry {entry.n} was typed by hand; it is written anew with its hash")
+    if judgement.sealed:
+        say(_sealed([entry.n for entry in judgement.sealed]))
     append(Path(path), data, judgement.entry, sealed=judgement.sealed)
     say(f"written: entry {judgement.entry.n} of {path}")
     return True
+
+
+def _sealed(numbers: Sequence[int]) -> str:
+    """Say that entries at the end of the log, which a person typed, get their hashes."""
+    if len(numbers) == 1:
+        return f"entry {numbers[0]} was typed by hand; it is written anew with its hash"
+    return (
+        f"entries {numbers[0]} to {numbers[-1]} were typed by hand; they are written anew with their hashes"
+    )
 
 
 def _write_reports(judgement: Judgement, folder: Path, written: bool, lines: bool) -> None:

@@ -13,8 +13,8 @@ from adjudicator.record.wording import listed
 class State:
     """Where a game stands: `over` is the reason why it has ended, the empty text while it goes on.
 
-    `agreed` tells who has agreed to stop. `hidden` counts the entries at the end of a copy that its reader
-    cannot follow.
+    `agreed` tells who has agreed to stop, `head` how moves name the last entry. `hidden` counts the entries
+    at the end of a copy that its reader cannot follow.
     """
 
     file: str
@@ -26,6 +26,7 @@ class State:
     over: str = ""
     copy: str = ""
     hidden: int = 0
+    head: str = ""
 
 
 def status_of(data: bytes, file: str) -> State:
@@ -41,8 +42,9 @@ def status_of(data: bytes, file: str) -> State:
     end = record.ruleset.end(position.state)
     owed = waiting(record.ruleset, replayed)
     agreed = agreements(record, position)
+    over = end.reason if end else ""
     return State(
-        file, header.id, header.game, position.n, owed, agreed, end.reason if end else "", header.copy
+        file, header.id, header.game, position.n, owed, agreed, over, header.copy, head=position.head
     )
 
 
