@@ -163,9 +163,10 @@ def test_rules_that_the_page_of_a_game_names_are_in_its_rulebook(game: str) -> N
         line.split("|")[1] for line in prose_of(f"docs/{game}.md").splitlines() if line.startswith("| `")
     )
     named = [id for cell in cells for id in RULE.findall(cell)]
-    areas = {id.split(".")[1] for id in rule_index(game).rules}
+    rules = rule_index(game).rules
+    areas = {id.split(".")[1] for id in rules}
     known = [f"{game}.{id}" for id in named if id.split(".")[0] in areas]
-    assert [id for id in known if id not in rule_index(game).rules] == []
+    assert [id for id in known if id not in rules] == []
     assert known
 
 

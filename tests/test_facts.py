@@ -136,8 +136,8 @@ def test_no_change_is_lost_and_none_is_told_twice(game: str) -> None:
     path = TREE / "examples" / f"{game}.game.yaml"
     record = load(path.read_bytes(), path.name)
     for step in list(steps(record))[1:]:
-        written = [written_state(record.ruleset, one.state, REFEREE) for one in (step.before, step.after)]
-        single = [change.path for change in changes(*written, record.ruleset.fact_names)]
+        old, new = (written_state(record.ruleset, one.state, REFEREE) for one in (step.before, step.after))
+        single = [change.path for change in changes(old, new, record.ruleset.fact_names)]
         paths = [change.path for change in changed_facts(record, step.before.state, step.after.state)]
         assert len(paths) == len(set(paths))
         missing = [one for one in single if not any(f"{one}.".startswith(f"{path}.") for path in paths)]

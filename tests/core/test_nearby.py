@@ -45,7 +45,7 @@ def test_a_hire_on_a_taken_tile_is_answered_by_the_tiles_beside_it() -> None:
     state = position("p10", "p2", sides={"p2": {"stock": PLENTY}})
     taken = next(iter(unit.at for unit in state.units.values() if unit.seat == "p2"))
     near = nearest(STRATOS, state, "p2", Hire("peasant", taken))
-    far = [STRATOS.apart(state, taken, one.at) for one in near]
+    far = [STRATOS.apart(state, taken, one.at) or 0 for one in near]
     assert len(near) == 3 and far == sorted(far) and far[0] == 1, near
     assert all(one.kind == "peasant" for one in near)
 
