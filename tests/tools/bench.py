@@ -39,6 +39,7 @@ FLAT_FROM, FLAT_WINDOW = 100, 1_000
 BARE = "python -c pass"
 INSTALL = "not installed"
 MARKS = "<!-- measured -->", "<!-- end of measured -->"
+SHORTLY = ("--version", "one move adjudicated", "replay: ", "python-chess", "diplomacy", "boardgame.io")
 README, PAGE, PICTURE = Path("README.md"), Path("docs/speed.md"), Path("docs/speed.svg")
 
 
@@ -82,9 +83,11 @@ def main(words: list[str]) -> int:
         ]
     print(_text(table))
     if chosen.write:
-        _put_between(README, _markdown(table))
-        _put_between(PAGE, _markdown(table))
         PICTURE.write_text(plotted, encoding="utf-8")
+        shown = f"![One move adjudicated, against the length of the record]({PICTURE.name})"
+        _put_between(PAGE, f"{shown}\n\n{_markdown(table)}")
+        if MARKS[0] in README.read_text(encoding="utf-8"):
+            _put_between(README, _markdown([row for row in table if row.what.startswith(SHORTLY)]))
     return 0
 
 
