@@ -12,7 +12,7 @@ from adjudicator.record.replay import Step, steps
 from tests.tools.corpus_check import records
 
 SPANS = (1, 3, 7, 128)
-RECORDS = {name: path for game in RULESETS for name, path in sorted(records(game).items())[::5]}
+RECORDS = {name: path for game in RULESETS for name, path in sorted(records(game).items())[::12]}
 
 
 @pytest.mark.parametrize("name", RECORDS)
