@@ -1,6 +1,7 @@
 """The wheel as a stranger gets it: what it carries, and that it runs where there is no source tree."""
 
 import email
+import os
 import subprocess
 import sys
 import venv
@@ -12,6 +13,8 @@ import pytest
 import adjudicator
 
 ROOT = Path(__file__).parent.parent
+AWAY = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+"""The environment without a way back to this tree."""
 
 # One worker runs all of these, so that the wheel is built and installed once.
 pytestmark = pytest.mark.xdist_group("wheel")
@@ -22,6 +25,7 @@ def run(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
+        env=AWAY,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
