@@ -16,7 +16,8 @@ ROOT = Path(__file__).parent.parent
 AWAY = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 """The environment without a way back to this tree."""
 
-# One worker runs all of these, so that the wheel is built and installed once.
+# One worker is to run all of these, so that the wheel is built and installed once. With pytest 9.2
+# pytest-xdist 3.8 does not see the group; then each worker builds it for itself, and nothing else changes.
 pytestmark = pytest.mark.xdist_group("wheel")
 
 
