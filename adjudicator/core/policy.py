@@ -106,15 +106,16 @@ def outcome(
 ) -> tuple[Any, bool]:
     """Carry out a legal action; gives the state, and whether a draw stopped it half-way.
 
-    A draw stops it where there is no source of results. One that belongs to another seat, whose turn has
-    begun by then, ends what there is to see of the action and does not count as a stop.
+    A draw stops it where there is no source of results. One of another seat, whose turn has begun by then,
+    ends what there is to see of the action and does not count as a stop.
     """
     ledger = Ledger(state, ruleset.apply, Draws(source or Unavailable(), {}), ruleset.turn_of)
     try:
         ruleset.action(move).resolve(ledger, seat, move)
         ruleset.advance(ledger)
     except DrawNeeded as needed:
-        return ledger.state, _of(needed.question) in (seat, NOBODY)
+        same_turn = ruleset.turn_of(ledger.state) == ruleset.turn_of(state)
+        return ledger.state, same_turn or _of(needed.question) in (seat, NOBODY)
     return ledger.state, False
 
 
