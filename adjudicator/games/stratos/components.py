@@ -7,11 +7,11 @@ data set, such as `units.archer.health`. What may be changed, and what is then c
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from typing import Any
 
 from adjudicator.core.component_data import DataSets, without_source
+from adjudicator.core.values import value
 from adjudicator.formats.packaged import data_bytes
 from adjudicator.games.stratos.board import Board
 from adjudicator.games.stratos.tiles import (
@@ -50,7 +50,7 @@ CATHEDRAL_DESTROYED, QUARRY_DESTROYED = "cathedral_destroyed", "quarry_destroyed
 TERRAIN_OF_LETTER = {"P": PRAIRIE, "M": MOUNTAIN, "D": DESERT, "F": FOREST, "L": LAGOON}
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Weapon:
     """What one attacks or shoots with: `action` `attack` or `shoot`, a die, and the distances it reaches.
 
@@ -64,7 +64,7 @@ class Weapon:
     top_misses: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class UnitKind:
     """A class of units (unit.2): `cost` by main resource for hiring, promoting, retraining into it.
 
@@ -90,7 +90,7 @@ class UnitKind:
         return self.spirit + (self.promotion_spirit if promoted else 0)
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Spell:
     """A spell: its deck, its cost in Spirit, the distances at which it works (None: no target in a range).
 
@@ -105,7 +105,7 @@ class Spell:
     die: int
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Card:
     """An exploration card: its deck, how many there are, its type, the numbers of its effect (section 10).
 
@@ -126,13 +126,14 @@ class Card:
     but: str
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@value(eq=False)
 class Scenario:
     """A scenario: its map, who begins with what, and how it is won (section 14).
 
     `tiles` lies on the board, specials covered; `starts` are (class, promoted, coordinate) by seat; `sides`
     their seats; `teams` sides that win together; `win` a word of `WAYS_TO_WIN` by side; `lose` and `goal`
-    are empty where the scenario has none; `region` are the coordinates of the Tombolo.
+    are empty where the scenario has none; `region` are the coordinates of the Tombolo. `side_of` gives the
+    side of every seat, `team_of` the team of every side, itself among them (ally.1).
     """
 
     name: str
@@ -148,19 +149,11 @@ class Scenario:
     lose: str
     goal: str
     region: tuple[str, ...]
-
-    @cached_property
-    def side_of(self) -> Mapping[str, str]:
-        """Give the side of every seat."""
-        return {seat: side for side, seats in self.sides.items() for seat in seats}
-
-    @cached_property
-    def team_of(self) -> Mapping[str, tuple[str, ...]]:
-        """Give the sides that win together with every side, itself among them (ally.1)."""
-        return {side: team for team in self.teams for side in team}
+    side_of: Mapping[str, str]
+    team_of: Mapping[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@value(eq=False)
 class Components:
     """One data set, with a group's changes if there are any; `sha256` is that of the shipped file.
 
@@ -298,6 +291,8 @@ def _scenario(name: str, block: Mapping[str, Any], units: Mapping[str, Any]) -> 
         for place, letter in enumerate(letters)
     }
     board = Board(tiles)
+    sides = {side: tuple(seats) for side, seats in sorted(block["sides"].items())}
+    teams = tuple(map(tuple, block["teams"]))
     return Scenario(
         name=name,
         title=block["title"],
@@ -309,12 +304,14 @@ def _scenario(name: str, block: Mapping[str, Any], units: Mapping[str, Any]) -> 
         },
         gems=dict(block["gems"]),
         exclude=tuple(block["exclude"]),
-        sides={side: tuple(seats) for side, seats in sorted(block["sides"].items())},
-        teams=tuple(map(tuple, block["teams"])),
+        sides=sides,
+        teams=teams,
         win=dict(block["win"]),
         lose=block["lose"],
         goal=block["goal"],
         region=tuple(block.get("region", ())),
+        side_of={seat: side for side, seats in sides.items() for seat in seats},
+        team_of={side: team for team in teams for side in team},
     )
 
 

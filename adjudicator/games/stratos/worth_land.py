@@ -1,10 +1,10 @@
 """What the ground is worth to a greedy player: what units stand on, search and occupy."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from adjudicator.core.remember import keep_last
+from adjudicator.core.values import value
 from adjudicator.games.stratos.board import Board
 from adjudicator.games.stratos.components import EXPLORER, LAGOON_DECK, LAND_DECK, PEASANT, POINTS
 from adjudicator.games.stratos.state import State, Unit, scenario_of
@@ -24,7 +24,7 @@ SPECIALS_WANTED = 3
 ON_QUARRY = 130
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Land:
     """The tiles of a board by what they are for."""
 
@@ -34,7 +34,7 @@ class Land:
     specials: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Field:
     """Who stands where, as one side sees it: its own units, those of enemies, and how far all is apart."""
 

@@ -5,11 +5,11 @@ and the orders that may be legal for one Explorer. Immunity does not stop items 
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
+from adjudicator.core.values import value
 from adjudicator.core.violations import RuleBug, Violation
 from adjudicator.games.stratos.components import EXPLORER, MAGE
 from adjudicator.games.stratos.events import StratosEvent
@@ -53,7 +53,7 @@ from adjudicator.games.stratos.views import (
 Table = Ledger[State, StratosEvent]
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Item:
     """One one-use item: its `needed` fields, its own reasons, its effect, its orders for a unit."""
 

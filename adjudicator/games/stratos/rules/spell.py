@@ -1,9 +1,9 @@
 """What a spell is made of: the fields that its order needs, reasons, effect, orders that may be legal."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.values import value
 from adjudicator.core.violations import RuleBug, Violation
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.moves import Cast
@@ -13,7 +13,7 @@ from adjudicator.games.stratos.views import board_of, unit_on
 Table = Ledger[State, StratosEvent]
 
 
-@dataclass(frozen=True, slots=True)
+@value()
 class Spell:
     """One spell: `check` is asked of orders that fill the `needed` fields and no others but `allowed`.
 

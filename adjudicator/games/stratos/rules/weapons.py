@@ -1,8 +1,7 @@
 """What a unit can attack or shoot with: the weapon of its class, bettered by equipment, or equipment."""
 
-from dataclasses import replace
-
 from adjudicator.core.rulebook import rule
+from adjudicator.core.values import changed
 from adjudicator.games.stratos.components import Card, Weapon
 from adjudicator.games.stratos.state import State, Unit
 
@@ -53,4 +52,4 @@ def _bettered(own: Weapon, card: Card | None) -> Weapon:
     if card is None or card.reach is None:
         return own
     least, most = card.reach
-    return replace(own, least=least, most=most)
+    return changed(own, least=least, most=most)
