@@ -77,7 +77,7 @@ class Outcome(Generic[S, E]):
     """What came of a request: the last good state and, if something was refused or is missing, that too.
 
     `needs` is a draw that could not be had; `branches` tells for each plan reached whether its condition
-    held.
+    held. `void` counts the actions and plans that came to nothing since the game was over by then.
     """
 
     state: S
@@ -88,6 +88,7 @@ class Outcome(Generic[S, E]):
     needs: Question | None = None
     stopped: bool = False
     branches: tuple[tuple[tuple[str | int, ...], bool], ...] = ()
+    void: int = 0
 
     @property
     def events(self) -> tuple[E, ...]:
@@ -230,6 +231,7 @@ class _Run(Generic[S, E]):
         self.refusal: Refusal | None = None
         self.needs: Question | None = None
         self.stopped = False
+        self.void = 0
 
     def outcome(self) -> Outcome[S, E]:
         return Outcome(
@@ -241,6 +243,7 @@ class _Run(Generic[S, E]):
             self.needs,
             self.stopped,
             tuple(self.branches),
+            self.void,
         )
 
     def carry_out(self, seat: str, do: Sequence[Item]) -> None:
@@ -248,6 +251,9 @@ class _Run(Generic[S, E]):
         todo: deque[tuple[Item, bool]] = deque((item, False) for item in do)
         while todo:
             if not self.answer_decisions(seat, todo[0][0]):
+                return
+            if self._rest_is_void():
+                self.void = sum(not isinstance(item, Stop) for item, _ in todo)
                 return
             item, planned = todo.popleft()
             if isinstance(item, Stop):
@@ -263,6 +269,10 @@ class _Run(Generic[S, E]):
             ):
                 return
         self.answer_decisions()
+
+    def _rest_is_void(self) -> bool:
+        """Tell whether what was carried out has ended a game in which nothing asked for then is a fault."""
+        return self.ruleset.void_after_end and bool(self.done) and not self.ruleset.to_act(self.state)
 
     def _by(self, planned: bool) -> str:
         """Say on whose word an action comes; that it hung on a condition is a secret where there are any."""

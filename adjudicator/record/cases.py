@@ -243,6 +243,7 @@ class _Running:
             "accepted": outcome.refusal is None and outcome.needs is None,
             "events": [self._written_event(event) for event in outcome.events],
             "needs": outcome.needs.label if outcome.needs else None,
+            "void": outcome.void,
             "done": [self._written_done(done, seat) for done in outcome.done],
             **position_seen(self.game, outcome.state),
         }

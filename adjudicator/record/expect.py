@@ -25,6 +25,7 @@ KEYS = (
     "told",
     "unseen",
     "views",
+    "void",
 )
 _SEEN_AS = {"no_events": "events", "unseen": "told"}
 

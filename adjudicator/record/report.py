@@ -86,7 +86,8 @@ class Report:
     `agreed` tells who has agreed to stop the game, or to an undo, as far as that still counts.
     Refusals are for the sender and the referee: `hidden` counts reasons that are not told to this reader,
     in a game without secrets.
-    `plans` are told to the sender alone. `verdict` is `nothing` where a move left nothing to be done.
+    `plans` are told to the sender alone, and so is `void`, which counts the actions of its move that came to
+    nothing since the game was over by then. `verdict` is `nothing` where a move left nothing to be done.
     `board` is a picture, `lines` holds every fact of it as text, `facts` the state by path; `choices` and
     `template` are for a seat that is asked.
     """
@@ -112,6 +113,7 @@ class Report:
     findings: tuple[Finding, ...] = ()
     hidden: int = 0
     plans: tuple[PlanTold, ...] = ()
+    void: int = 0
     needs: str = ""
     repairs: tuple[str, ...] = ()
     receipt: str = ""
@@ -165,6 +167,7 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
         findings=judgement.findings if may_know else (),
         hidden=0 if may_know or traceless else len(judgement.findings),
         plans=plans_told(judgement) if sender else (),
+        void=judgement.outcome.void if sender and judgement.outcome else 0,
         needs=asked_for(needs) if needs is not None and not traceless else "",
         repairs=judgement.move.repairs if sender else (),
         receipt=judgement.move.receipt if sender else "",

@@ -65,6 +65,9 @@ def headline(report: Report) -> Iterator[str]:
         yield "Dry run: nothing was written."
     for plan in report.plans:
         yield from wrapped(_plan(plan), hanging=INDENT)
+    if report.void:
+        what = "The last action" if report.void == 1 else f"The last {report.void} actions"
+        yield from wrapped(f"{what} of your move came to nothing: the game was over by then.")
     yield from wrapped(_laid_down(report))
     if report.needs and report.chance == "referee":
         yield from wrapped(f"A dry run makes no draw: here it stopped, for {report.needs}.")

@@ -227,6 +227,7 @@ def _expectation() -> Fragment:
         "no_events": TEXTS,
         "refused": {"anyOf": [reason, list_of(reason)]},
         "stands": {"type": "integer"},
+        "void": {"type": "integer"},
         "state": {"type": "object"},
         "story": TEXTS,
         "to_act": TEXTS,

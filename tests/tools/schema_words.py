@@ -88,6 +88,7 @@ findings: What is wrong.
 needs: The label of the draw that is missing.
 result: What came of it.
 stands: How many actions were carried out.
+void: How many actions came to nothing since the game was over by then.
 state: What is so then; in an entry the hash of it.
 story: What happened, entry by entry.
 file: The name of the file.

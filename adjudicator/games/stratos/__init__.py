@@ -37,6 +37,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     questions=sequence.QUESTIONS,
     turn_rule="stratos.turn.1",
     over_rule="stratos.win.2",
+    void_after_end=True,
     load_data=load,
     default_data=DEFAULT_DATA,
     check_header=setup.check_header,
