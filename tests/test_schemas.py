@@ -15,16 +15,19 @@ from adjudicator.formats.codec import Misfit, read, writer
 from adjudicator.formats.schema import NoSuchSchema, load, names, text, validate, validate_by
 from adjudicator.formats.schema_make import Plan, made, ref, written
 from adjudicator.formats.schema_model import adapter
+from adjudicator.games import RULESETS, ruleset
 from adjudicator.games.oros.events import OrosEvent
 from adjudicator.games.oros.moves import OrosMove
 from adjudicator.games.oros.state import State
 from adjudicator.games.oros.tiles import Tile
-from adjudicator.record.envelope import Entry, HeaderLines, MoveFile
+from adjudicator.record.envelope import TABLE_ACTIONS, Entry, HeaderLines, MoveFile
 from adjudicator.record.findings import Finding
 from adjudicator.record.report import Report
 from tests.sample_values import Board, Coin, Leaf, Span, Tree
 from tests.test_codec import BAD
 from tests.tools import generate_schemas
+from tests.tools.schema_examples import exemplified
+from tests.tools.schema_words import described
 from tests.written_values import FRACTIONS, ODD, right, spoilt
 
 GIVEN = {"board": None, "data": None, "table": None, "options": None, "automa_seats": ()}
@@ -63,6 +66,17 @@ RECORD: dict[str, Any] = {
         {"n": 3, "kind": "undo", "seat": "raging_fire", "do": [{"type": "undo", "to": 1}]},
     ],
 }
+FEWEST_KEYS = {
+    "cases": 30,
+    "findings": 10,
+    "report": 50,
+    "standing": 3,
+    "record": 100,
+    "move": 50,
+    "state": 30,
+    "events": 100,
+}
+"""So many keys a schema of each kind has at least."""
 
 
 def fits(hint: Any, value: Any) -> Misfit | None:
@@ -127,11 +141,38 @@ def schemas_in(schema: Any) -> Any:
 @pytest.mark.parametrize("name", names())
 def test_every_key_has_words_that_an_editor_shows(name: str) -> None:
     keys = [held for part in schemas_in(load(name)) for held in part.get("properties", {}).values()]
-    assert all(len(held["description"]) > 5 for held in keys)
+    told = [held for held in keys if len(held.get("description", "")) > 5]
+    assert len(told) == len(keys) >= FEWEST_KEYS[name.rpartition(".")[2]]
     for held in keys:
         for example in held.get("examples", ()):
             schema = {**held, "definitions": load(name).get("definitions", {})}
             assert name.startswith("cases") or Draft7Validator(schema).is_valid(example), example
+
+
+@pytest.mark.parametrize("name", [f"{game}.{kind}" for game in RULESETS for kind in ("move", "record")])
+def test_every_action_has_examples_that_can_be_played_as_they_are_written(name: str) -> None:
+    """Each is valid by the schema of its own action and by that of the file, and the codec reads it."""
+    game = name.partition(".")[0]
+    actions = [action.move for action in ruleset(game).actions]
+    definitions = load(name)["definitions"]
+    for cls in (*actions, *TABLE_ACTIONS):
+        examples = definitions[cls.__name__]["examples"]
+        assert examples
+        for example in examples:
+            assert example["type"] == tag_of(cls)
+            own = {**definitions[cls.__name__], "definitions": definitions}
+            assert [fault.message for fault in Draft7Validator(own).iter_errors(example)] == []
+            assert read(cls, example, GIVEN) == read(cls, writer(cls)(read(cls, example, GIVEN)), GIVEN)
+            assert name.endswith(".record") or validate(name, {**MOVE, "do": [example]}) == []
+
+
+def test_a_key_or_an_action_without_words_is_noticed() -> None:
+    with pytest.raises(KeyError, match="has no words"):
+        described({"properties": {"no such key": {}}}, None)
+    unknown = {"properties": {"type": {"const": "fly"}}}
+    branches = {"Action": {"oneOf": [ref("Fly")]}, "TableAction": {"oneOf": []}, "Fly": unknown}
+    with pytest.raises(KeyError, match="fly"):
+        exemplified({"definitions": branches}, "oros")
 
 
 @pytest.mark.parametrize("name", names())

@@ -20,6 +20,7 @@ from adjudicator.record.findings import Finding
 from adjudicator.record.report import Report
 from adjudicator.record.standing import StandingFile
 from adjudicator.record.told import Told
+from tests.tools.schema_examples import exemplified
 from tests.tools.schema_words import described
 
 FOLDER = Path(__file__).parents[2] / "schemas"
@@ -56,12 +57,14 @@ def files() -> dict[str, bytes]:
         game = ruleset(name)
         moves = tuple(action.move for action in game.actions)
         plans += game_plans(name, game.title, game.options, game.state, game.events, moves)
-    return {f"{plan.name}{SUFFIX}": written(described(made(plan), _root(plan))) for plan in plans}
+    return {f"{plan.name}{SUFFIX}": written(_worded(plan)) for plan in plans}
 
 
-def _root(plan: Plan) -> str:
-    """Give the name of the class that a file is; empty for a list."""
-    return str(getattr(plan.root, "__name__", "")) if isinstance(plan.root, type) else ""
+def _worded(plan: Plan) -> dict[str, Any]:
+    """Make a schema with its descriptions and examples."""
+    schema = described(made(plan), plan.root)
+    game, _, kind = plan.name.partition(".")
+    return exemplified(schema, game) if kind in ("move", "record") else schema
 
 
 def general_plans() -> Iterator[Plan]:

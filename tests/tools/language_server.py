@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import threading
 from pathlib import Path
@@ -10,6 +11,7 @@ from queue import Queue
 from types import TracebackType
 from typing import Any
 
+PLACE = re.compile(r"\$\{\d+:([^}]*)\}")
 PATIENCE = 60
 """After so many seconds without an answer the server counts as dead."""
 
@@ -73,11 +75,14 @@ class Server:
         answer = self._ask("textDocument/hover", _at(path, line, column)) or {}
         return json.dumps(answer.get("contents", ""))
 
-    def completions(self, path: Path, line: int, column: int) -> list[str]:
-        """Give the words that are offered at a place of an open file."""
+    def completions(self, path: Path, line: int, column: int) -> dict[str, str]:
+        """Give the words that are offered at a place of an open file, each with what it would put there.
+
+        Places that were to be filled in are filled in as they are offered.
+        """
         answer = self._ask("textDocument/completion", _at(path, line, column)) or {}
         items = answer if isinstance(answer, list) else answer.get("items", [])
-        return [one["label"] for one in items]
+        return {one["label"]: PLACE.sub(r"\1", one.get("insertText", "")) for one in items}
 
     def _ask(self, method: str, params: Any) -> Any:
         self._asked += 1

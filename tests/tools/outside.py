@@ -35,6 +35,12 @@ createLinter().then((lint) => {
 KNOWN_RISKS = {"dangerous-triggers", "unpinned-uses"}
 """What zizmor says of every workflow like ours: it runs for strangers, its steps are named by version."""
 HEAD = "record: friday-oros\nseat: living_sun\nparent: 1-b172ca8d\ndo:\n"
+EXAMPLES = (
+    ("oros", "{type: start, tile: r1c1}", "Start", r"type: start\ntile: r4c7"),
+    ("orichalcum", "{type: initiative, player: p1}", "GiveInitiative", r"type: initiative\nplayer: p3"),
+    ("stratos", "{type: learn, deck: sorcerer}", "Learn", r"type: learn\ndeck: mage"),
+)
+"""Of each game an action, what offers it, and how the example of it begins that the schema gives."""
 MODELINE = "# yaml-language-server: $schema=schemas/{}.schema.json\n"
 SENDER = {
     "GIT_CONFIG_GLOBAL": os.devnull,
@@ -106,6 +112,12 @@ def _records_and_moves(server: Server, games: Path, hold: Callable[[str, bool], 
     server.problems(games / "empty.move.yaml", empty + "\n")
     offered = server.completions(games / "empty.move.yaml", 2, 0)
     hold("keys are offered", {"seat", "parent", "do"} <= set(offered))
+    for game, other, label, example in EXAMPLES:
+        file, actions = games / f"{game}.move.yaml", f"{HEAD}- {other}\n- \n"
+        server.problems(file, MODELINE.format(f"{game}.move") + actions)
+        shown, offered = server.hover(file, 5, 2), server.completions(file, 6, 2)
+        hold(f"an action of {game} is shown with an example", f"```yaml\\n{example}" in shown)
+        hold(f"and offered with it: {label}", all(word in offered[label] for word in example.split("\\n")))
 
 
 def _other_files(server: Server, games: Path, hold: Callable[[str, bool], None]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import inspect
 import re
 from typing import Any
 
@@ -225,6 +226,59 @@ MoveFile.record: The id of the record that the move is for.
 HeaderLines.id: Small letters, digits, single dashes; it stands in moves, mail subjects and file names.
 HeaderLines.rules: The number of our rules of the game; a record keeps it for ever.
 DataLine.id: The id of a set of component data that is shipped.
+MoveFile.decision: The open decision that this answers, by entry and number.
+MoveFile.draws: Results of chance at a real table: in their order, or by label.
+HeaderLines.position: A whole state to begin from in the place of the set-up.
+Report.verdict: Whether the move stands; `nothing` where it left nothing to be done.
+Report.file: The name of the file of the record.
+Report.entry: The number of the last entry, of those that stand of the move too.
+Report.head: That entry as moves name it: its number, a dash, the first digits of its hash.
+Report.asked: How many actions were asked for.
+Report.stands: How many of the actions asked for stand.
+Report.written: Whether what stands is in the record now.
+Report.plans: What came of plans; for the sender alone.
+Report.void: How many actions came to nothing since the game was over by then; for the sender alone.
+Report.since: The entry after which story and changes begin.
+Report.board: The board as a picture, line by line.
+Report.lines: Every fact of the board as text.
+Report.facts: Every fact of the board by its path.
+Report.choices: What may be done, for a seat that is asked.
+Report.template: A move to be filled in, line by line, for a seat that is asked.
+CardDrawn.regions: The regions of the card's Develop section.
+CardDrawn.options: The options of the card's Develop section.
+CardDrawn.shift: The shifts of the card's Map section, such as `r3-e`.
+CardDrawn.remove_tile: The regions of the tile removals of the card's Map section.
+CardDrawn.ascend: The symbols of the card's Ascend section.
+IslandPlaced.ringed: Whether the island shows its ring.
+Player.medals: How many medals.
+Player.arrived: How many units have ever arrived for the seat.
+Stack.pool: How many tiles of each kind lie in no known order.
+Equip.keep: Which card stays in a slot that is full: `new` or `old`.
+Trade.give: The main resource of which two are given.
+Trade.take: The main resource of which one is taken.
+Unit.equipment: The equipment that it bears.
+UnitArrived.promoted: Whether it came in its promoted form.
+UnitArrived.defends: What its Defend marker comes from; nothing, no marker.
+UnitsReadied.slowed: The units that have one action only in this turn.
+UnitsExchanged.other: The unit that it traded tiles with.
+MarkersTaken.source: What the marker comes from.
+GiftGiven.gift: What it got: `fortress` or `cathedral`.
+Harvested.resource: The resource that the ground bears.
+Harvested.power: Whether dice were rolled for the amount.
+ResourcesGained.gained: How many tokens of each resource.
+Hoarded.times: How many Hoard Tokens it got.
+SpecialOpened.special: Which special tile it is.
+SpellSettled.effective: Whether the spell took effect.
+Struck.target: The unit that was attacked or shot at.
+Struck.hit: Whether it was hit.
+TileReplaced.old: The tile that left the match.
+TileReplaced.new: The tile that came in its place.
+TilesMoved.moved: Where each tile went, by where it lay.
+Report.open: Whether a turn goes on that was begun.
+Report.hidden: How many reasons are not told to this reader.
+Report.agreed: Who has agreed to stop the game, or to an undo, as far as that still counts.
+Report.resigned: The entry by which the reader has resigned; 0 if it has not.
+Report.needs: The label of the draw at which a dry run stopped.
 StandingFile.record: The id of the record that the answers are for.
 StandingFile.seat: Whose answers they are.
 """
@@ -263,16 +317,16 @@ EXAMPLES: dict[str, list[Any]] = {
 }
 
 
-def described(schema: dict[str, Any], root: str) -> dict[str, Any]:
+def described(schema: dict[str, Any], root: Any) -> dict[str, Any]:
     """Give a schema in which every key has a description, and examples where there are some.
 
-    `root` is the name of the class that the whole file is.
+    `root` is the type of the whole file.  Raises KeyError for a key for which there are no words.
     """
     schema = copy.deepcopy(schema)
-    places = [(root, schema), *schema.get("definitions", {}).items()]
-    for name, part in places:
-        text = part.get("description", "") if part is not schema else ""
-        _describe(name, part, text)
+    name, text = (root.__name__, inspect.getdoc(root) or "") if inspect.isclass(root) else ("", "")
+    _describe(name, schema, text)
+    for name, part in schema.get("definitions", {}).items():
+        _describe(name, part, part.get("description", ""))
     return schema
 
 
@@ -280,7 +334,8 @@ def _describe(name: str, part: Any, text: str) -> None:
     """Describe the keys of a class, and of the maps that are written out inside it."""
     for key, held in part.get("properties", {}).items():
         full = f"{name}.{key}"
-        held.setdefault("description", _sentence(text, key) or _words(full, key, name))
+        if "description" not in held:
+            held["description"] = _CLASS.get(full) or _sentence(text, key) or _words(full, key)
         if full in EXAMPLES:
             held["examples"] = EXAMPLES[full]
         _describe(full, held, "")
@@ -291,8 +346,10 @@ def _describe(name: str, part: Any, text: str) -> None:
             _describe(name, one, "")
 
 
-def _words(full: str, key: str, name: str) -> str:
-    return _CLASS.get(full) or _KEY.get(key) or f"The {key.replace('_', ' ')} of {name}."
+def _words(full: str, key: str) -> str:
+    if key not in _KEY:
+        raise KeyError(f"{full} has no words: name it in a docstring, or in WORDS or BY_CLASS")
+    return _KEY[key]
 
 
 def _sentence(text: str, key: str) -> str:
