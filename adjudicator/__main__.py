@@ -4,6 +4,9 @@ import sys
 
 from adjudicator import __version__
 
+OBJECTS_BEFORE_A_LOOK = 200_000
+"""Code and records are many objects that all stay: the collector of garbage looks at them less often."""
+
 
 def main() -> int:
     """Run the command on `sys.argv` and return its exit code (formats 6)."""
@@ -13,6 +16,7 @@ def main() -> int:
         return 0
     import gc
 
+    gc.set_threshold(OBJECTS_BEFORE_A_LOOK, 20, 100)
     from adjudicator.cli.guard import run
 
     code = run(arguments)

@@ -1,6 +1,5 @@
 """The one place where exceptions become a message and an exit code (formats 6)."""
 
-import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -10,15 +9,10 @@ from adjudicator.record.findings import Exit, Found
 INTERRUPTED = 130
 
 
-OBJECTS_BEFORE_A_LOOK = 200_000
-"""A long record makes many objects that all stay: the collector of garbage looks at them less often."""
-
-
 def run(arguments: Sequence[str]) -> int:
     """Run the command and give its exit code; whatever goes wrong, a message is printed, no traceback."""
     from adjudicator.cli.quick import answer
 
-    gc.set_threshold(OBJECTS_BEFORE_A_LOOK, 20, 100)
     return guarded(answer, arguments)
 
 

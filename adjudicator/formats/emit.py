@@ -12,15 +12,14 @@ LARGEST: Final = 2**53 - 1
 LONGEST_KEY: Final = 1000
 """So many characters a key may have once it is written; YAML readers give up on longer ones."""
 
-_PLAIN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_./-]*(?: [A-Za-z0-9_][A-Za-z0-9_./-]*)*")
+_PLAIN: Final = r"[A-Za-z_][A-Za-z0-9_./-]*(?: [A-Za-z0-9_][A-Za-z0-9_./-]*)*"
 _WORDS: Final = ("y", "n", "yes", "no", "on", "off", "true", "false", "null", "nil", "none", "nan", "inf")
-_OLD_YAML: Final = re.compile(
-    r"[-+]?0b[01_]+|[-+]?[0-9][0-9_]*|[-+]?0o?[0-7_]+|[-+]?0x[0-9a-f_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?"
+_OLD_YAML: Final = (
+    r"(?is)[-+]?0b[01_]+|[-+]?[0-9][0-9_]*|[-+]?0o?[0-7_]+|[-+]?0x[0-9a-f_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?"
     r"|[-+]?(?:[0-9][0-9_]*\.?[0-9_]*|\.[0-9_]+)(?:e[-+]?[0-9]+)?|[-+]?\.inf|\.nan"
-    r"|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*|=|<<|~",
-    re.IGNORECASE | re.DOTALL,
+    r"|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*|=|<<|~"
 )
-_NOT_ASCII: Final = re.compile("[^ -~]")
+_NOT_ASCII: Final = "[^ -~]"
 
 
 def block(value: object, indent: int = 0, width: int = 72) -> str:
@@ -47,16 +46,23 @@ def flow(value: object) -> str:
 
 def text(value: str) -> str:
     """A text as YAML: plain where no reader can mistake it, else in double quotes with escapes."""
-    if _PLAIN.fullmatch(value) and value.lower() not in _WORDS:
+    if _is_plain(value) and value.lower() not in _WORDS:
         return value
     if any("\ud800" <= character <= "\udfff" for character in value):
         raise ValueError("a text with half a character cannot be written")
-    return _NOT_ASCII.sub(_escape, json.dumps(value, ensure_ascii=False))
+    return re.sub(_NOT_ASCII, _escape, json.dumps(value, ensure_ascii=False))
+
+
+def _is_plain(value: str) -> bool:
+    """Tell whether a text is made of words; names of one word are known without a regular expression."""
+    if value.isascii() and value.isidentifier():
+        return True
+    return re.fullmatch(_PLAIN, value) is not None
 
 
 def mistakable(value: str) -> bool:
     """Tell whether some reader of YAML takes a plain text for a number, a date, a truth value or nothing."""
-    return value.lower() in _WORDS or _OLD_YAML.fullmatch(value) is not None
+    return value.lower() in _WORDS or re.fullmatch(_OLD_YAML, value) is not None
 
 
 def _lines(value: object, width: int) -> list[str]:

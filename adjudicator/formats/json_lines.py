@@ -19,7 +19,7 @@ ITEM: Final = "- {"
 """How each line begins that is read here."""
 
 _SURE_OF_DEPTH: Final = 20
-_HALF_CHARACTER: Final = re.compile(r"\\u[dD][89a-fA-F]")
+_HALF_CHARACTER: Final = r"\\u[dD][89a-fA-F]"
 _BLANKS: Final = " \t\n"
 
 
@@ -81,7 +81,9 @@ def _refuse(text: str) -> Any:
 
 
 def _half_character(text: str, start: int, end: int) -> bool:
-    return text.find("\\", start, end) >= 0 and _HALF_CHARACTER.search(text, start, end) is not None
+    if text.find("\\", start, end) < 0:
+        return False
+    return re.compile(_HALF_CHARACTER).search(text, start, end) is not None
 
 
 def _too_deep(text: str, start: int, end: int, depth: int) -> bool:
@@ -93,7 +95,7 @@ def _too_deep(text: str, start: int, end: int, depth: int) -> bool:
 def deepest(text: str, start: int, end: int) -> int:
     """How many lists and maps of the JSON between the offsets stand in each other at most."""
     now = most = 0
-    for match in _BRACKET.finditer(text, start, end):
+    for match in re.compile(_BRACKET).finditer(text, start, end):
         bracket = match.group()
         if bracket in ("{", "["):
             now += 1
@@ -103,7 +105,7 @@ def deepest(text: str, start: int, end: int) -> int:
     return most
 
 
-_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]]')
+_BRACKET: Final = r'"(?:[^"\\]|\\.)*"|[{}\[\]]'
 _NOT_SO_SIMPLE: Final = (ValueError, StopIteration, RecursionError)
 
 

@@ -23,13 +23,13 @@ CODES: Final[dict[str, str]] = {
 }
 """Everything that is refused here, with a sentence for the documentation of each."""
 
-_LINE_END: Final = re.compile(r"\r\n|\n|\r")
-_QUOTED: Final = re.compile(r">(?:[ \u00a0]?>)*")
+_LINE_END: Final = r"\r\n|\n|\r"
+_QUOTED: Final = r">(?:[ \u00a0]?>)*"
 _SIGNATURE: Final = r"(?:>(?:[ \u00a0]?>)*[ \u00a0]?)?--[ \t\u00a0]*"
 _BLANKS: Final = " \t\u00a0"
 _LONG_DASH: Final = "[\u2013\u2014]"
 _DASH: Final = "[-\u2013\u2014]"
-_FENCE: Final = re.compile(rf"(?:---|{_DASH}?[\u2013\u2014]{_DASH}?)[ \t\u00a0]*(move|end)", re.IGNORECASE)
+_FENCE: Final = rf"(?i)(?:---|{_DASH}?[\u2013\u2014]{_DASH}?)[ \t\u00a0]*(move|end)"
 _STARTS_SOMETHING: Final = (
     r"""-(?:\s|$)|[#%{}\[\]]|(?:"[^"]*"|'[^']*'|[^\s"'{}\[\],#&*!|>%@`-][^:]*):(?:\s|$)"""
 )
@@ -37,8 +37,8 @@ _ORIGINAL_BELOW: Final = r"-{4,}[ \t]*[^-\s].*[^-\s][ \t]*-{4,}|_{16,}"
 _UNFILLED: Final = r"do:[ ]*(?:#.*|\[[ ]*\])?"
 _ITEM_WITH_KEY: Final = r"- [A-Za-z_]+:(?:\s|$)"
 _IN_QUOTATION_MARKS: Final = r"""((?:(?<=[\s\[{,:-])|^)(?:"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^']|'')*(?:'|$)))"""
-_SENT_START: Final = re.compile(r"(?:> ?)*--- ?move(?:=20)*=?[ \t]*", re.IGNORECASE)
-_SENT_END: Final = re.compile(r"(?:> ?)*--- ?end", re.IGNORECASE)
+_SENT_START: Final = r"(?i)(?:> ?)*--- ?move(?:=20)*=?[ \t]*"
+_SENT_END: Final = r"(?i)(?:> ?)*--- ?end"
 _AS_SENT: Final = r"=$|=20$|=3D|=C2=A0|=E2=80=[0-9A-F]{2}"
 _CONTINUED: Final = "    "
 
@@ -65,7 +65,14 @@ def unwrap(data: bytes) -> Unwrapped:
 
     Raises BadFile with `mail.two_moves`, `mail.no_end`, `mail.no_start` or `mail.quoted_printable`.
     """
-    lines = _LINE_END.split(data.decode("utf-8", "surrogateescape"))
+    if data.isascii() and b"---" not in data:
+        return Unwrapped(data)  # no fence can stand there
+    return unwrap_closely(data)
+
+
+def unwrap_closely(data: bytes) -> Unwrapped:
+    """The same, line by line also where no fence can stand."""
+    lines = re.split(_LINE_END, data.decode("utf-8", "surrogateescape"))
     _check_shown(lines)
     moves = _moves(_fences(lines), lines)
     if not moves:
@@ -105,9 +112,10 @@ class _Move(NamedTuple):
 
 def _fences(lines: list[str]) -> list[_Fence]:
     found, below = [], 0
+    fence = re.compile(_FENCE)
     for number, line in enumerate(lines, 1):
         bare = _bare(line).strip(_BLANKS + "\ufeff")
-        match = _FENCE.fullmatch(bare)
+        match = fence.fullmatch(bare)
         if match:
             marks = line[: len(line) - len(_bare(line))].count(">")
             found.append(_Fence(number, match.group(1).lower(), marks + below))
@@ -171,13 +179,14 @@ def _only_move(moves: list[_Move]) -> tuple[_Move, tuple[str, ...]]:
 
 def _check_shown(lines: list[str]) -> None:
     """Refuse a mail that was saved in the form in which it is sent.  Raises BadFile."""
-    start = next((number for number, line in enumerate(lines) if _SENT_START.fullmatch(line)), None)
+    begins = re.compile(_SENT_START).fullmatch
+    start = next((number for number, line in enumerate(lines) if begins(line)), None)
     for number, line in enumerate(lines[start:] if start is not None else [], (start or 0) + 1):
         if re.search(_AS_SENT, line.rstrip(_BLANKS)):
             message = "this mail stands here as it is sent (quoted-printable, with signs such as =20 and =3D)"
             hint = "copy the move from the mail as it is shown, or save the mail as plain text"
             raise BadFile([_problem("mail.quoted_printable", message, number, hint)])
-        if _SENT_END.match(line):
+        if re.match(_SENT_END, line):
             return
 
 
@@ -212,8 +221,8 @@ class _Repair:
 
     def quotation(self, fence: str) -> None:
         """Takes away the marks of a quoted mail, and the blank behind them where every line has one."""
-        quoted = [position for position, line in enumerate(self.lines) if _QUOTED.match(line)]
-        samples = [line for line in [fence, *self.lines] if _QUOTED.match(line)]
+        quoted = [position for position, line in enumerate(self.lines) if re.match(_QUOTED, line)]
+        samples = [line for line in [fence, *self.lines] if re.match(_QUOTED, line)]
         blank = all(_bare(line)[:1] in ("", *_BLANKS) for line in samples)
         for position in quoted:
             bare = _bare(self.lines[position])
@@ -285,7 +294,7 @@ def _goes_on(comment: str) -> bool:
 
 
 def _bare(line: str) -> str:
-    return _QUOTED.sub("", line, count=1) if line.startswith(">") else line
+    return re.sub(_QUOTED, "", line, count=1) if line.startswith(">") else line
 
 
 def _where(numbers: Iterable[int]) -> str:

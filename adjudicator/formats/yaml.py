@@ -27,11 +27,11 @@ LIMIT: Final = 16 * 1024 * 1024
 CLOSELY: Final = 2 * 1024 * 1024
 """So many characters at most are read by the general reader, which takes its time."""
 
-_NO_CHARACTER: Final = re.compile(r"\\U(?!000|0010)[0-9a-fA-F]{8}")
-_DIRECTIVE: Final = re.compile(r"(?:[ ]*(?:#[^\n]*)?\n)*(%[^\n]*)")
+_NO_CHARACTER: Final = r"\\U(?!000|0010)[0-9a-fA-F]{8}"
+_DIRECTIVE: Final = r"(?:[ ]*(?:#[^\n]*)?\n)*(%[^\n]*)"
 _LOG_LINE: Final = re.compile(rf"^{LOG}:\n(?=- )", re.MULTILINE)
 _NEXT_ITEM: Final = '\n- {"'
-_NOT_AN_ITEM: Final = re.compile(r"^(?!- |-$|#|\s|\Z)", re.MULTILINE)
+_NOT_AN_ITEM: Final = r"(?m)^(?!- |-$|#|\s|\Z)"
 
 
 class Document(NamedTuple):
@@ -152,7 +152,7 @@ def _log(text: str, start: int, values: list[Value], node: Node, problems: list[
 
 def _log_piece(source: str, lines_before: int, items_before: int, problems: list[Problem]) -> _Piece | None:
     """Reads some lines of the log by the general reader; None where they are more than items of the log."""
-    if _NOT_AN_ITEM.search(source):
+    if re.search(_NOT_AN_ITEM, source):
         return None
     first = f"{LOG}:\n- {{}}\n" if items_before else f"{LOG}:\n"
     skip = 1 if items_before else 0
@@ -173,7 +173,7 @@ def _piece(text: str, problems: list[Problem], lines_before: int = 0, items_befo
     from adjudicator.formats.yaml_build import Builder, Stop
 
     builder = Builder(_events(text, lines_before), text, problems, lines_before, items_before)
-    directive = _DIRECTIVE.match(text)
+    directive = re.match(_DIRECTIVE, text)
     try:
         if directive:
             mark = mark_at(text, directive.start(1))
@@ -221,7 +221,7 @@ def _events(whole: str, lines_before: int) -> Iterator[Event]:
     except (YAMLError, ValueError, OverflowError, LookupError, TypeError, AttributeError):
         # ruamel.yaml trips over some texts that are no YAML, escapes that name no character for one
         offset = last.end.index if last else 0
-        escape = _NO_CHARACTER.search(text, offset)
+        escape = re.compile(_NO_CHARACTER).search(text, offset)
         offset, reason = (escape.start(), "escape names no character") if escape else (offset, "")
         raise _NotYaml(syntax_problem(text, offset, reason, None, lines_before)) from None
     _check_not_cut(whole, len(text), lines_before)

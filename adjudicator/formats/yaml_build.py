@@ -209,7 +209,7 @@ class Builder:
         return f"a comma ends a value in braces; put what belongs together in quotes: {shown(whole, 40)}"
 
     def _settled(self, event: Event, found: Value | Refused) -> Value:
-        if event.plain and ODD_CHARACTER.search(event.text):
+        if event.plain and re.search(ODD_CHARACTER, event.text):
             self._odd(event)
         if not isinstance(found, Refused):
             return found

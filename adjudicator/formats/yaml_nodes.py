@@ -17,7 +17,7 @@ DEPTH: Final = 64
 LOG: Final = "log"
 """The key of the list that may be long; a file is read in pieces there."""
 
-_JSON_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"{}\[\],:]+|[{}\[\]\n]')
+_JSON_TOKEN: Final = r'"(?:[^"\\]|\\.)*"|[^\s"{}\[\],:]+|[{}\[\]\n]'
 _OPENING: Final = ("{", "[")
 _CLOSING: Final = ("}", "]")
 
@@ -102,7 +102,7 @@ def json_places(text: str, offset: int, mark: Mark) -> Node:
     around: list[tuple[Node, bool]] = []
     key: tuple[str, Mark] | None = None
     node = Node(mark)
-    for match in _JSON_TOKEN.finditer(text, offset):
+    for match in re.compile(_JSON_TOKEN).finditer(text, offset):
         token = match.group()
         if token == "\n":
             line, line_start = line + 1, match.end()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Final, NamedTuple
 
 from adjudicator.formats.marks import shown
@@ -12,7 +11,6 @@ LARGEST: Final = 2**53 - 1
 """Integers lie between -LARGEST and LARGEST, the range that every JSON reader keeps exactly."""
 
 _WORDS: Final[dict[str, bool | None]] = {"": None, "~": None, "null": None, "true": True, "false": False}
-_INTEGER: Final = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _ODD_INTEGER: Final = r"[-+]?(?:[0-9][0-9_]*|0[xX][0-9a-fA-F_]+|0o[0-7_]+|0b[01_]+)"
 _FLOAT: Final = (
     r"[-+]?(?:\.[0-9][0-9_]*|[0-9][0-9_]*(?:\.[0-9_]*)?)(?:[eE][-+]?[0-9]+)?"
@@ -24,7 +22,8 @@ _SPACES: Final = "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
 _INVISIBLE: Final = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff"
 _JOINERS: Final = "\u200c\u200d"
 _QUOTES: Final = "\u2018-\u201f\u00ab\u00bb\u2039\u203a\u2032\u2033\u00b4"
-ODD_CHARACTER: Final = re.compile(f"[{_SPACES}{_INVISIBLE}{_QUOTES}]")
+ODD_CHARACTER: Final = f"[{_SPACES}{_INVISIBLE}{_QUOTES}]"
+"""A character that reads as another or as none, as a regular expression."""
 SPACE: Final = f"[{_SPACES}]"
 """A special blank, as a regular expression."""
 _QUOTE: Final = f"[{_QUOTES}]"
@@ -68,7 +67,7 @@ def odd_character(source: str) -> Refused | None:
     `source` is the plain text as it stands in the file. Special spaces and joiners between other characters
     of a plain text, and typographic quotation marks anywhere but at its start, do no harm and pass.
     """
-    for match in ODD_CHARACTER.finditer(source):
+    for match in re.finditer(ODD_CHARACTER, source):
         found = describe_odd(match.group(), match.start())
         if found.code == "yaml.smart_quote":
             if match.start() == 0:
@@ -83,6 +82,8 @@ def odd_character(source: str) -> Refused | None:
 
 def describe_odd(character: str, at: int = 0) -> Refused:
     """The refusal of one character that matches ODD_CHARACTER."""
+    import unicodedata
+
     name = f"U+{ord(character):04X} {unicodedata.name(character, '')}".strip()
     if re.match(SPACE, character):
         return Refused("yaml.no_break_space", f"{name} stands here as if it were a space",
@@ -118,7 +119,7 @@ def _refuse_word(text: str) -> Refused | None:
 
 
 def _number(text: str) -> int | str | Refused:
-    if _INTEGER.fullmatch(text):
+    if _is_integer(text):
         if len(text) <= 17 and -LARGEST <= int(text) <= LARGEST:
             return int(text)
         return Refused("yaml.integer", f"the integer {_cut(text)} is out of range, the largest is {LARGEST}",
@@ -134,9 +135,15 @@ def _number(text: str) -> int | str | Refused:
     return text
 
 
+def _is_integer(text: str) -> bool:
+    """Tell whether a text is `0`, or digits that begin with another one, behind a minus or not."""
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and (digits == "0" or digits[0] != "0")
+
+
 def _suggested(text: str) -> str:
     digits = text.lstrip("+").replace("_", "")
-    return f"{digits}, or " if _INTEGER.fullmatch(digits) and len(digits) <= 16 else ""
+    return f"{digits}, or " if _is_integer(digits) and len(digits) <= 16 else ""
 
 
 def _cut(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from adjudicator.formats.marks import Mark, Problem, shown
@@ -61,7 +62,7 @@ def _tab(source: str, mark: Mark) -> Problem | None:
 
 
 def _odd(source: str, line: int, last: int) -> Problem | None:
-    match = ODD_CHARACTER.search(_unquoted(source), 0, last)
+    match = re.compile(ODD_CHARACTER).search(_unquoted(source), 0, last)
     if match is None:
         return None
     found = describe_odd(match.group())

@@ -23,7 +23,7 @@ from adjudicator.record.load import Record, misfit_finding, read_document, schem
 from adjudicator.record.standing import standing_name
 from adjudicator.record.table import is_table_action, read_table_action
 
-DECISION = re.compile(rb"^(decision:[ \t]*)([0-9]+\.[0-9]+)(?=[ \t]*(?:#[^\r\n]*)?\r?$)", re.MULTILINE)
+DECISION = rb"(?m)^(decision:[ \t]*)([0-9]+\.[0-9]+)(?=[ \t]*(?:#[^\r\n]*)?\r?$)"
 
 
 EMPTY = "do holds no action; to do nothing write - {type: pass}"
@@ -162,7 +162,7 @@ def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -
 
 def quoted_decision(data: bytes) -> bytes:
     """Put quotes around the name of a decision, which people write as `decision: 12.1`, a number to YAML."""
-    return DECISION.sub(rb'\1"\2"', data)
+    return re.sub(DECISION, rb'\1"\2"', data) if b"decision:" in data else data
 
 
 def receipt_of(seat: str, kind: str, do: Sequence[Any], decision: str = "") -> str:

@@ -1,7 +1,6 @@
 """Lays a report out as text: at most 72 columns, ASCII, in the order of formats 5."""
 
 from collections.abc import Iterator
-from shlex import quote
 
 from adjudicator.formats.emit import flow
 from adjudicator.record.agreed import agreed_sentence
@@ -269,6 +268,8 @@ def _offer(choice: Choice) -> str:
 
 def _file(report: Report) -> str:
     """Give the file of the record as a shell takes it."""
+    from shlex import quote
+
     return quote(report.file) if report.file and report.file != STANDARD_INPUT else "RECORD"
 
 

@@ -16,13 +16,13 @@ from adjudicator.games.orichalcum.state import (
     vp,
 )
 
-_CIRCLE = re.compile("r[0-9]{1,3}c[0-9]{1,3}")
+_CIRCLE = "r[0-9]{1,3}c[0-9]{1,3}"
 
 
 def apart(state: State, one: str, other: str) -> int | None:
     """Count the steps between two circles, or from the corners by which temples are named; else None."""
     circles = [word.partition("/")[0] for word in (one, other)]
-    return distance(*circles) if all(map(_CIRCLE.fullmatch, circles)) else None
+    return distance(*circles) if all(re.fullmatch(_CIRCLE, circle) for circle in circles) else None
 
 
 def _neighbours(state: State, circle: str) -> list[str]:

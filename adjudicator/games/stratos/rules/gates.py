@@ -35,7 +35,7 @@ from adjudicator.games.stratos.views import (
 )
 from adjudicator.games.stratos.wording import listed, side_word
 
-_NUMBER = re.compile("-?[0-9]+")
+_NUMBER = "-?[0-9]+"
 
 
 @rule("stratos.unit.5")
@@ -49,7 +49,7 @@ def known_unit(state: State, unit: str, *at: str | int) -> Iterator[Violation]:
 def known_tile(state: State, tile: str, *at: str | int) -> Iterator[Violation]:
     """Refuse a coordinate that is not on the map."""
     if tile not in board_of(state):
-        meant = "/".join(_NUMBER.findall(tile))
+        meant = "/".join(re.findall(_NUMBER, tile))
         hint = f"; did you mean {meant}?" if meant in state.board else ""
         such = next(iter(state.board))
         message = f"{tile!r} is not on the map; tiles are written q/r, such as {such}{hint}"
