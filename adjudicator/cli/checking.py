@@ -7,9 +7,9 @@ from adjudicator.cli.files import STANDARD_INPUT
 from adjudicator.cli.records import check_viewer, find_seed, open_record, replayed
 from adjudicator.cli.render import findings_json, json_out, lines_out, out
 from adjudicator.cli.walking import files
+from adjudicator.core.wording import counted
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
 from adjudicator.record.load import Record
-from adjudicator.record.wording import counted
 
 
 def verify(path: str, seed_file: str, extends: str, no_leak: bool = False) -> int:

@@ -2,10 +2,10 @@
 
 from adjudicator.cli.render import findings_json, json_out, lines_out, say
 from adjudicator.cli.walking import records
+from adjudicator.core.wording import listed
 from adjudicator.formats.codec import writer
 from adjudicator.record.achievements import Looked, lines, look
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
-from adjudicator.record.wording import listed
 
 
 def achievements(paths: list[str], form: str) -> int:

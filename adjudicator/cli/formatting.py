@@ -9,11 +9,11 @@ from adjudicator.cli.files import STANDARD_INPUT, name_of, read, unreadable
 from adjudicator.cli.render import finding_lines, lines_out, say
 from adjudicator.cli.walking import names
 from adjudicator.core.values import value
+from adjudicator.core.wording import counted
 from adjudicator.record.disk import swap
 from adjudicator.record.findings import Exit, Finding, Found
 from adjudicator.record.fixing import Fixed, difference, fixed
 from adjudicator.record.validate import ENDINGS
-from adjudicator.record.wording import counted
 
 CHANGED_MEANWHILE = "somebody wrote to the file meanwhile; it is left as it is, run the command again"
 

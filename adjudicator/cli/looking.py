@@ -8,6 +8,7 @@ from adjudicator.cli.render import findings_in, findings_json, json_out, lines_o
 from adjudicator.core.hints import close_words
 from adjudicator.core.secret import redact
 from adjudicator.core.values import tag_of
+from adjudicator.core.wording import counted, listed
 from adjudicator.formats.codec import writer
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
 from adjudicator.record.laid_open import eyes
@@ -16,7 +17,6 @@ from adjudicator.record.replay import Step, opening, steps
 from adjudicator.record.report import FactChanged, Report, Standing, report_at, standing_at
 from adjudicator.record.told import Told, told
 from adjudicator.record.undone import undone_by
-from adjudicator.record.wording import counted, listed
 
 
 def show(path: str, at: int | None, viewer: str, lines: bool, form: str) -> int:

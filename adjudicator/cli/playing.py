@@ -8,11 +8,11 @@ from adjudicator.cli.files import check_new, make_folder, write_new
 from adjudicator.cli.render import lines_out, out, say
 from adjudicator.core.policy import POLICIES
 from adjudicator.core.ruleset import Ruleset
+from adjudicator.core.wording import counted
 from adjudicator.record.findings import Exit, Finding, Found
 from adjudicator.record.simulate import SPREAD, Simulated, id_of, summary_lines
 from adjudicator.record.simulate import simulate as play
 from adjudicator.record.simulate import summary as sum_up
-from adjudicator.record.wording import counted
 
 
 def simulate(

@@ -14,13 +14,13 @@ from adjudicator.cli.results.choice import writer_of
 from adjudicator.cli.selecting import Selection, selection
 from adjudicator.cli.walking import names, open_lines, paths_listed
 from adjudicator.core.values import changed
+from adjudicator.core.wording import counted
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
 from adjudicator.record.known import Given, Known
 from adjudicator.record.lines import validate_lines
 from adjudicator.record.load import load
 from adjudicator.record.validate import ALL_ENDINGS, LINES, Checked
 from adjudicator.record.validate import validate as check
-from adjudicator.record.wording import counted
 
 COLLECTED_EVERY = 256
 """After so many files what went out of use in circles is given back, so that memory does not grow."""

@@ -6,12 +6,13 @@ from typing import Any
 from adjudicator.core.achievements import Achievements, Awards, Chapter, Finished, Mark, Player, Row
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import value
+from adjudicator.core.wording import counted
 from adjudicator.record.envelope import AUTOMA
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.load import Record, load
 from adjudicator.record.replay import Step, steps
 from adjudicator.record.undone import undone_by
-from adjudicator.record.wording import counted, wrapped
+from adjudicator.record.wording import wrapped
 
 
 @value()

@@ -3,10 +3,10 @@
 from typing import Any
 
 from adjudicator.core.values import value
+from adjudicator.core.wording import listed
 from adjudicator.record.load import Record
 from adjudicator.record.position import Position
 from adjudicator.record.table import STOP, voters
-from adjudicator.record.wording import listed
 
 
 @value()

@@ -10,6 +10,7 @@ from adjudicator.core.adjudicate import start
 from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Result, Seeded, Source, Supplied, key
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import changed, fields
+from adjudicator.core.wording import counted
 from adjudicator.formats import codec
 from adjudicator.record.append import entry_line
 from adjudicator.record.chain import entry_hash, state_hash, written_draw
@@ -19,7 +20,6 @@ from adjudicator.record.findings import Finding, Found
 from adjudicator.record.header_text import header_text
 from adjudicator.record.load import SEED_BYTES, Record, id_problem, load
 from adjudicator.record.replay import opening
-from adjudicator.record.wording import counted
 
 
 @dataclass(frozen=True, slots=True)

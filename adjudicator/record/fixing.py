@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from difflib import unified_diff
 
 from adjudicator.core.values import value
+from adjudicator.core.wording import counted
 from adjudicator.formats.layout import laid_out
 from adjudicator.formats.marks import BadFile, Problem
 from adjudicator.formats.repair import repaired
@@ -13,7 +14,6 @@ from adjudicator.formats.yaml import LIMIT, read
 from adjudicator.record.findings import Finding
 from adjudicator.record.move import quoted_decision
 from adjudicator.record.validate import LINES, kind_of_name
-from adjudicator.record.wording import counted
 
 MAYBE_A_MOVE = ("move", "")
 JSON = ".json"

@@ -9,6 +9,7 @@ from adjudicator.core.ruleset import Header, Ruleset, Seat
 from adjudicator.core.secret import PUBLIC, REFEREE
 from adjudicator.core.values import value
 from adjudicator.core.violations import Violation, first_stage
+from adjudicator.core.wording import counted
 from adjudicator.formats import codec
 from adjudicator.formats.marks import BadFile, shown
 from adjudicator.formats.misfit import choices, told
@@ -16,7 +17,6 @@ from adjudicator.formats.yaml import Document, read
 from adjudicator.record.chain import header_hash
 from adjudicator.record.envelope import ALGORITHM, AUTOMA, FORMAT, Entry, HeaderLines
 from adjudicator.record.findings import Finding, Found, pointer
-from adjudicator.record.wording import counted
 
 SEED_BYTES = 32
 ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"

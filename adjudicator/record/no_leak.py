@@ -12,6 +12,7 @@ from adjudicator.core.chance import Draw, Question, Replayed, Result
 from adjudicator.core.diff import Change
 from adjudicator.core.secret import PUBLIC, holds_secret, may_see, redact
 from adjudicator.core.values import changed, value
+from adjudicator.core.wording import counted
 from adjudicator.record.chain import entry_hash, written_draw
 from adjudicator.record.draws import seen as seen_draw
 from adjudicator.record.findings import Finding, Found
@@ -22,7 +23,6 @@ from adjudicator.record.read_by import Reading, first_difference, reading
 from adjudicator.record.replay import GAME_KINDS, Step, carried, opening, steps
 from adjudicator.record.table import changed_facts
 from adjudicator.record.undone import undo_target
-from adjudicator.record.wording import counted
 
 MOST_SHOWN = 160
 NOBODY = ""

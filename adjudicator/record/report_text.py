@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from adjudicator.core.wording import WIDTH, counted, listed
 from adjudicator.formats.emit import flow
 from adjudicator.record.agreed import agreed_sentence
 from adjudicator.record.choices import Choice
@@ -10,7 +11,7 @@ from adjudicator.record.findings import Finding
 from adjudicator.record.report import Report, Waiting
 from adjudicator.record.template import action_lines
 from adjudicator.record.told import PlanTold, Told
-from adjudicator.record.wording import WIDTH, counted, fitted, listed, plain, wrapped
+from adjudicator.record.wording import fitted, plain, wrapped
 
 INDENT = 2
 STANDARD_INPUT = "standard input"

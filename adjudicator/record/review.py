@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from adjudicator.core.secret import PUBLIC
+from adjudicator.core.wording import counted
 from adjudicator.record.authorship import Author
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.known import judged, known_of
@@ -18,7 +19,7 @@ from adjudicator.record.report import report_on
 from adjudicator.record.report_text import subject, text, told_lines
 from adjudicator.record.told import told
 from adjudicator.record.validate import kind_of_name, validate
-from adjudicator.record.wording import counted, plain
+from adjudicator.record.wording import plain
 
 LONGEST = 60_000
 """So many letters may a review have; places where comments are kept take little more."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import wrap
 from typing import Any
 
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.record.rulebook import NoSuchRule, Rule, RuleIndex, load
+from adjudicator.record.wording import wrapped
 
 __all__ = ["NoSuchRule", "listed", "told"]
 
-WIDTH = 72
 DECIDES = {
     "text": "the rulebook's text",
     "ruling": "a ruling, where the text is silent or unclear",
@@ -48,23 +47,19 @@ def _line(rule: Rule) -> str:
 
 def _told(index: RuleIndex, rule: Rule) -> Iterator[str]:
     yield f"{rule.id}: {rule.title}"
-    yield from _wrapped(rule.gist)
+    yield from wrapped(rule.gist, indent=2)
     decides = f"Decided by {DECIDES[rule.kind]}."
-    yield from _wrapped(f"{decides} {rule.note}" if rule.note else decides)
+    yield from wrapped(f"{decides} {rule.note}" if rule.note else decides, indent=2)
     if rule.unenforced:
-        yield from _wrapped(f"Not enforced: {rule.unenforced}.")
+        yield from wrapped(f"Not enforced: {rule.unenforced}.", indent=2)
     yield from _several("Carried out by", index.where(rule))
     yield from _several("Codes", rule.codes)
     cases = index.cases(rule)
     if cases:
-        yield from _wrapped(f"Cases: {', '.join(cases)}")
+        yield from wrapped(f"Cases: {', '.join(cases)}", indent=2)
 
 
 def _several(what: str, items: tuple[str, ...]) -> Iterator[str]:
     if items:
         yield f"  {what}:"
         yield from (f"    {item}" for item in items)
-
-
-def _wrapped(text: str) -> list[str]:
-    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)

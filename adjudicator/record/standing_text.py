@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from adjudicator.core.ruleset import End
-from adjudicator.record.wording import counted, plain, wrapped
+from adjudicator.core.wording import counted
+from adjudicator.record.wording import plain, wrapped
 
 WIDE = 48
 

@@ -1,12 +1,12 @@
 """One line a game: where it stands, and who owes what since when."""
 
 from adjudicator.core.values import value
+from adjudicator.core.wording import listed
 from adjudicator.record.agreed import Agreed, agreements
 from adjudicator.record.load import load
 from adjudicator.record.played import Played
 from adjudicator.record.report import Waiting, waiting
 from adjudicator.record.table import STOP
-from adjudicator.record.wording import listed
 
 
 @value()

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
+from adjudicator.core.wording import WIDTH
 from adjudicator.formats.emit import block, flow, text
 from adjudicator.record.choices import Choice
-from adjudicator.record.wording import WIDTH, wrapped
+from adjudicator.record.wording import wrapped
 
 START = "--- move"
 END = "--- end"

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adjudicator.core.chance import Question, Result, below, key
+from adjudicator.core.wording import counted
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.history import not_compared, rewritten
 from adjudicator.record.load import Record
 from adjudicator.record.replay import steps
 from adjudicator.record.too_much import too_much, too_much_in
 from adjudicator.record.view import has_views
-from adjudicator.record.wording import counted
 
 HASHES = ("parent", "state", "hash")
 

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator
 
-WIDTH = 72
+from adjudicator.core.wording import WIDTH
 
 
 def plain(text: str) -> str:
@@ -32,13 +32,3 @@ def fitted(line: str, indent: int = 0, width: int = WIDTH) -> Iterator[str]:
         yield whole[:cut].rstrip()
         whole = " " * (indent + 4) + whole[cut:].lstrip()
     yield whole.rstrip()
-
-
-def counted(number: int, one: str, several: str = "") -> str:
-    """Put a number before a word: `1 entry`, `3 entries`."""
-    return f"{number} {one if number == 1 else several or one + 's'}"
-
-
-def listed(words: tuple[str, ...] | list[str], last: str = "and") -> str:
-    """List words: `a, b and c`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"

@@ -7,6 +7,7 @@ import pytest
 
 from adjudicator.core.ruleset import Header, Seat
 from adjudicator.core.values import changed
+from adjudicator.core.wording import WIDTH
 from adjudicator.games.orichalcum.blank import blank
 from adjudicator.games.orichalcum.components import Components, load
 from adjudicator.games.orichalcum.facts import fact_lines
@@ -31,7 +32,6 @@ from adjudicator.games.orichalcum.state import (
     Task,
 )
 from adjudicator.games.orichalcum.tiles import Creature, Slot, Tile, Titan
-from adjudicator.games.orichalcum.wording import WIDTH
 from tests.orichalcum.positions import Wanted, played, position
 from tests.orichalcum.reading import read_facts, read_state
 from tests.orichalcum.reading_picture import read_picture

@@ -7,6 +7,7 @@ import pytest
 
 from adjudicator.core.ruleset import End, Place
 from adjudicator.core.values import changed
+from adjudicator.core.wording import WIDTH
 from adjudicator.games.oros.facts import fact_lines
 from adjudicator.games.oros.final_standing import standing_lines
 from adjudicator.games.oros.picture import picture
@@ -22,7 +23,6 @@ from adjudicator.games.oros.state import (
     WisdomOwed,
 )
 from adjudicator.games.oros.tiles import ISLAND, MOUNTAIN, RINGED_ISLAND, SHAPES
-from adjudicator.games.oros.wording import WIDTH
 from tests.oros.positions import SEATS, position
 from tests.oros.reading import read_facts, read_picture, read_state
 

@@ -7,6 +7,7 @@ import pytest
 from adjudicator.core.ruleset import End, Place
 from adjudicator.core.secret import PUBLIC, redact
 from adjudicator.core.values import changed
+from adjudicator.core.wording import WIDTH
 from adjudicator.games.stratos import RULESET
 from adjudicator.games.stratos.components import load
 from adjudicator.games.stratos.facts import fact_lines
@@ -18,7 +19,6 @@ from adjudicator.games.stratos.rules import search
 from adjudicator.games.stratos.rules.cast import SPELLS
 from adjudicator.games.stratos.rules.items import ITEMS
 from adjudicator.games.stratos.rules.scoring import end
-from adjudicator.games.stratos.wording import WIDTH
 from adjudicator.record.choices import choices
 from adjudicator.record.template import template
 from tests.stratos.any_position import any_position, viewers

@@ -6,10 +6,10 @@ import pytest
 
 from adjudicator.core.secret import PUBLIC, REFEREE, redact
 from adjudicator.core.values import changed
+from adjudicator.core.wording import WIDTH
 from adjudicator.games.stratos.facts import fact_lines
 from adjudicator.games.stratos.picture import picture
 from adjudicator.games.stratos.picture_map import map_lines
-from adjudicator.games.stratos.wording import WIDTH
 from tests.stratos.any_position import WIDE_MAP, any_position, viewers
 from tests.stratos.positions import position
 from tests.stratos.reading import read_state

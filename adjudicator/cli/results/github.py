@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from adjudicator.cli.render import finding_lines, say
+from adjudicator.core.wording import counted
 from adjudicator.record.findings import Finding
 from adjudicator.record.validate import Checked
-from adjudicator.record.wording import counted, plain
+from adjudicator.record.wording import plain
 
 SUMMARY = "GITHUB_STEP_SUMMARY"
 """The variable that names the file to which a step adds its summary."""

@@ -1,7 +1,8 @@
 """Sentences of the actions: income, fights and what they bring, constructions, additional actions."""
 
+from adjudicator.core.wording import counted, listed, with_article
 from adjudicator.games.orichalcum import events as e
-from adjudicator.games.orichalcum.wording import counted, listed, pieces, with_article
+from adjudicator.games.orichalcum.wording import pieces
 
 
 def orichalcum_produced(event: e.OrichalcumProduced) -> tuple[str, ...]:

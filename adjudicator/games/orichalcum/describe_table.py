@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from adjudicator.core.violations import RuleBug
+from adjudicator.core.wording import listed, with_article
 from adjudicator.games.orichalcum import events as e
 from adjudicator.games.orichalcum.components import CAMP, MINE
 from adjudicator.games.orichalcum.tiles import action_of
-from adjudicator.games.orichalcum.wording import listed, pieces, with_article
+from adjudicator.games.orichalcum.wording import pieces
 
 _WHY_PIECES = {
     "start": "to start with",

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
+from adjudicator.core.wording import listed
 from adjudicator.games.orichalcum import events as e
 from adjudicator.games.orichalcum.describe_table import worded
 from adjudicator.games.orichalcum.state import AT_ACTION, AT_CARD, AT_METROPOLIS, AT_TILE, DISPLAY
 from adjudicator.games.orichalcum.tiles import Tile, action_of
-from adjudicator.games.orichalcum.wording import listed, pieces, place
+from adjudicator.games.orichalcum.wording import pieces, place
 
 _BEGAN_AT = {
     AT_METROPOLIS: "; its metropolis was to be placed first",

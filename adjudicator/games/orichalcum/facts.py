@@ -7,6 +7,7 @@ of two states (`p1.hoplites`); what follows from it stands beside it under a nam
 
 from collections.abc import Iterator, Mapping
 
+from adjudicator.core.wording import counted, wrapped
 from adjudicator.games.orichalcum.picture import task_text
 from adjudicator.games.orichalcum.picture_boards import NOTHING, strength
 from adjudicator.games.orichalcum.picture_islands import (
@@ -30,7 +31,7 @@ from adjudicator.games.orichalcum.state import (
     vp,
 )
 from adjudicator.games.orichalcum.tiles import METROPOLIS, Creature, Slot, action_of
-from adjudicator.games.orichalcum.wording import counted, pieces, wrapped
+from adjudicator.games.orichalcum.wording import pieces
 
 Fact = tuple[str, str]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from adjudicator.core.wording import counted, listed, wrapped
 from adjudicator.games.orichalcum.picture_boards import action_board_lines, construction_lines, stock_lines
 from adjudicator.games.orichalcum.picture_islands import KEY_TO_ISLANDS, island_lines, key_to_marks
 from adjudicator.games.orichalcum.picture_players import holding_lines, player_lines
@@ -15,7 +16,6 @@ from adjudicator.games.orichalcum.state import (
     two_players,
 )
 from adjudicator.games.orichalcum.tiles import action_of
-from adjudicator.games.orichalcum.wording import counted, listed, wrapped
 
 DISCARD = "discard"
 """The last step of two players, who are at it when they have nothing else left to do (turn.2)."""

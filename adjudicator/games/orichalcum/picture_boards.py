@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from adjudicator.core.wording import counted, wrapped
 from adjudicator.games.orichalcum.components import CAMP, MINE
 from adjudicator.games.orichalcum.state import (
     Stack,
@@ -12,7 +13,6 @@ from adjudicator.games.orichalcum.state import (
     tokens_left,
 )
 from adjudicator.games.orichalcum.tiles import Slot, action_of
-from adjudicator.games.orichalcum.wording import counted, wrapped
 
 NOTHING = "-"
 

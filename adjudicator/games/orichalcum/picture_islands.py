@@ -8,6 +8,7 @@ as far as 72 columns go.
 from collections.abc import Iterator, Sequence
 
 from adjudicator.core.values import changed
+from adjudicator.core.wording import WIDTH, listed, wrapped
 from adjudicator.games.orichalcum.components import FACES
 from adjudicator.games.orichalcum.island import row_and_column
 from adjudicator.games.orichalcum.state import (
@@ -19,7 +20,7 @@ from adjudicator.games.orichalcum.state import (
     island_of,
     uncovered,
 )
-from adjudicator.games.orichalcum.wording import WIDTH, listed, pieces, wrapped
+from adjudicator.games.orichalcum.wording import pieces
 
 FREE = "."
 BESIDE = "!"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from adjudicator.core.wording import counted, wrapped
 from adjudicator.games.orichalcum.components import CAMP, MINE
 from adjudicator.games.orichalcum.picture_boards import strength
 from adjudicator.games.orichalcum.picture_islands import temple_circles, temple_marks
@@ -16,7 +17,6 @@ from adjudicator.games.orichalcum.state import (
     vp,
 )
 from adjudicator.games.orichalcum.tiles import Titan
-from adjudicator.games.orichalcum.wording import counted, wrapped
 
 _NAME_WIDTH = 9
 _HEADINGS = ("hoplites", "orichalcum", "hospital", "VP", "temples", "medals", "titans", "income")

@@ -8,18 +8,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.core.violations import RuleBug
+from adjudicator.core.wording import counted, listed
 from adjudicator.games.oros import describe_automa, describe_variants
 from adjudicator.games.oros import events as e
 from adjudicator.games.oros.state import HAND, HORIZON, MAT
 from adjudicator.games.oros.tiles import Tile, pieces
-from adjudicator.games.oros.wording import (
-    counted,
-    line_words,
-    listed,
-    tile_and_lava,
-    volcanoes,
-    way_word,
-)
+from adjudicator.games.oros.wording import line_words, tile_and_lava, volcanoes, way_word
 
 _WHY_TURN_ENDED = {
     "done": "the turn of {seat} was over, all its actions being used",

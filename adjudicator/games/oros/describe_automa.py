@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from adjudicator.core.violations import RuleBug
+from adjudicator.core.wording import counted, listed
 from adjudicator.games.oros import automa_events as e
 from adjudicator.games.oros.state import MAT
-from adjudicator.games.oros.wording import counted, line_words, listed, tile_and_lava, way_word
+from adjudicator.games.oros.wording import line_words, tile_and_lava, way_word
 
 _WHY_NOT = {
     "form full": "{regions} had no open water",

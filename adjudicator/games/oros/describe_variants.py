@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from adjudicator.core.wording import listed
 from adjudicator.games.oros import variant_events as e
-from adjudicator.games.oros.wording import listed
 
 
 def _jaguar_smiled(event: e.JaguarSmiled) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ horizon lines, mats in seat order, supply. The facts of a mat are named as in th
 
 from collections.abc import Iterator
 
+from adjudicator.core.wording import wrapped
 from adjudicator.games.oros.picture_automa import cards_left
 from adjudicator.games.oros.picture_map import meets_land
 from adjudicator.games.oros.state import (
@@ -32,7 +33,7 @@ from adjudicator.games.oros.state import (
     study_owner,
 )
 from adjudicator.games.oros.tiles import Tile, side_name
-from adjudicator.games.oros.wording import volcanoes, wrapped
+from adjudicator.games.oros.wording import volcanoes
 
 NOTHING = "-"
 

@@ -2,7 +2,7 @@
 
 from adjudicator.core.final_table import final_table
 from adjudicator.core.ruleset import End
-from adjudicator.games.oros.wording import wrapped
+from adjudicator.core.wording import wrapped
 
 _TITLES = {
     "track": "ascension track",

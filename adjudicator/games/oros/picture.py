@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from adjudicator.core.wording import counted, listed, wrapped
 from adjudicator.games.oros.picture_automa import automa_lines
 from adjudicator.games.oros.picture_map import map_lines
 from adjudicator.games.oros.picture_mats import (
@@ -13,7 +14,7 @@ from adjudicator.games.oros.picture_mats import (
     wisdom_lines,
 )
 from adjudicator.games.oros.state import ACTIONS_A_TURN, JaguarDue, PlacingDue, State, Task, WisdomOwed
-from adjudicator.games.oros.wording import LETTERS, counted, listed, wrapped
+from adjudicator.games.oros.wording import LETTERS
 
 KEY_TO_MAP = (
     "^ > v < land side, every other side is water; | = land meets land, also",

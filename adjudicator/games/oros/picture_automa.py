@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from adjudicator.core.wording import counted, wrapped
 from adjudicator.games.oros.state import State
-from adjudicator.games.oros.wording import LETTERS, counted, wrapped
+from adjudicator.games.oros.wording import LETTERS
 
 NOTHING = "none"
 

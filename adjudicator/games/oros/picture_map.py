@@ -5,10 +5,11 @@ the followers and sites; what does not fit there is a note below the map. The ma
 the edges of the box: north and south on the lines of the crosses, east and west on the first line.
 """
 
+from adjudicator.core.wording import wrapped
 from adjudicator.games.oros.board import Board, row_and_column
 from adjudicator.games.oros.state import SITES, State, standing_at
 from adjudicator.games.oros.tiles import EAST, NORTH, SOUTH, WEST, Tile, opposite
-from adjudicator.games.oros.wording import LETTERS, wrapped
+from adjudicator.games.oros.wording import LETTERS
 
 LAND_MARKS = "^>v<"
 """Marks of a land side north, east, south, west that meets no land."""

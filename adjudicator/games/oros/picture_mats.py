@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from adjudicator.core.wording import WIDTH, counted, listed, wrapped
 from adjudicator.games.oros.components import Track
 from adjudicator.games.oros.state import (
     ACTION_SPACES,
@@ -20,7 +21,7 @@ from adjudicator.games.oros.state import (
     sites_built,
     study_owner,
 )
-from adjudicator.games.oros.wording import LETTERS, WIDTH, counted, listed, wrapped
+from adjudicator.games.oros.wording import LETTERS
 
 FREE = "."
 NONE = "-"

@@ -1,12 +1,7 @@
-"""Words that sentences, pictures and lists of facts share: counts, lists, letters, lava, lines."""
+"""Words that sentences, pictures and lists of facts of Oros share: letters, lava, ways, lines."""
 
-from collections.abc import Iterable
-from textwrap import wrap
-
+from adjudicator.core.wording import listed
 from adjudicator.games.oros.tiles import Tile, pieces
-
-WIDTH = 72
-"""How many columns a line that a player reads may have."""
 
 LETTERS = {"great_waters": "W", "fertile_land": "L", "living_sun": "S", "raging_fire": "F"}
 """The capital that stands for a Demigod's follower in a picture; small, for its site."""
@@ -24,17 +19,6 @@ _WAYS = {
     "ccw": "counterclockwise",
 }
 _RINGS = {"ring": "the ring", "ring_outer": "the outer ring", "ring_inner": "the inner ring"}
-
-
-def listed(items: Iterable[str]) -> str:
-    """Join the items as in `a, b and c`; the empty text for none."""
-    *head, last = tuple(items) or ("",)
-    return f"{', '.join(head)} and {last}" if head else last
-
-
-def counted(number: int, noun: str) -> str:
-    """Give the number with its noun, as in `1 space` or `2 spaces`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def volcanoes(lava: int) -> str:
@@ -61,8 +45,3 @@ def way_word(way: str) -> str:
 def line_words(line: str) -> str:
     """Name a line: `row r4`, `column c5`, `the outer ring`."""
     return _RINGS.get(line) or f"{'row' if line[0] == 'r' else 'column'} {line}"
-
-
-def wrapped(text: str, indent: int = 2) -> list[str]:
-    """Break a text at blanks into lines of at most 72 columns, all but the first behind `indent` blanks."""
-    return wrap(text, WIDTH, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False)

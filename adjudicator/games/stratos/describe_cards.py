@@ -1,8 +1,9 @@
 """Sentences of cards: spells, equipment, items, traps; hidden names only for those who may know them."""
 
 from adjudicator.core.secret import Secret
+from adjudicator.core.wording import counted, listed
 from adjudicator.games.stratos.events import cards as e
-from adjudicator.games.stratos.wording import counted, deck_word, listed, side_first, side_word
+from adjudicator.games.stratos.wording import deck_word, side_first, side_word
 
 
 def spell_drawn(event: e.SpellDrawn) -> tuple[str, ...]:

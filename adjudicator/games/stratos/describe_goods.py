@@ -1,14 +1,13 @@
 """Sentences of tiles and resources: opened, moved, replaced, searched; harvested, paid, taken, hoarded."""
 
+from adjudicator.core.wording import counted, listed
 from adjudicator.games.stratos.events import resources as r
 from adjudicator.games.stratos.events import tiles as t
 from adjudicator.games.stratos.wording import (
     UNDER_WORDS,
-    counted,
     deck_word,
     dice_words,
     face_words,
-    listed,
     side_first,
     side_word,
     special_word,

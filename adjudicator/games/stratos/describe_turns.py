@@ -1,7 +1,8 @@
 """Sentences of how the turns go on: phases, tokens, sides that leave, the end of the match."""
 
+from adjudicator.core.wording import listed
 from adjudicator.games.stratos.events import turns as e
-from adjudicator.games.stratos.wording import listed, side_first, side_word, tokens
+from adjudicator.games.stratos.wording import side_first, side_word, tokens
 
 _WHY_ENDED = {
     "points": "by Prosperity Points",

@@ -1,17 +1,15 @@
 """Sentences of what happens to units: arrivals, ways, actions, markers, damage, defeat."""
 
+from adjudicator.core.wording import counted, listed, with_article
 from adjudicator.games.stratos.events import units as e
 from adjudicator.games.stratos.state import ATTACK
 from adjudicator.games.stratos.wording import (
     SOURCE_WORDS,
     by_unit,
-    counted,
     dice_words,
-    listed,
     side_word,
     special_word,
     title,
-    with_article,
 )
 
 _ARRIVED = {"start": "to start with", "hired": "hired"}

@@ -9,6 +9,7 @@ own.
 
 from collections.abc import Iterator, Mapping
 
+from adjudicator.core.wording import wrapped
 from adjudicator.games.stratos.board import WAYS, Board
 from adjudicator.games.stratos.picture_map import pools
 from adjudicator.games.stratos.picture_piles import gone_words, repeated, seen_words, under_words, words
@@ -35,7 +36,7 @@ from adjudicator.games.stratos.views import (
     title_of,
     unit_on,
 )
-from adjudicator.games.stratos.wording import NOTHING, face_words, tile_words, wrapped
+from adjudicator.games.stratos.wording import NOTHING, face_words, tile_words
 
 Fact = tuple[str, str]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from adjudicator.core.wording import wrapped
 from adjudicator.games.stratos.picture_map import key_lines, map_lines, pool_lines
 from adjudicator.games.stratos.picture_piles import pile_lines, seen_lines
 from adjudicator.games.stratos.picture_sides import card_lines, seat_lines, stock_lines
@@ -16,7 +17,6 @@ from adjudicator.games.stratos.reference import (
 )
 from adjudicator.games.stratos.situation import situation_lines
 from adjudicator.games.stratos.state import State
-from adjudicator.games.stratos.wording import wrapped
 
 
 def picture(state: State, viewer: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ next. A map that is wider than a page is drawn in parts, from west to east.
 from collections.abc import Iterator
 from types import MappingProxyType
 
+from adjudicator.core.wording import WIDTH, listed, wrapped
 from adjudicator.games.stratos.components import CLASSES
 from adjudicator.games.stratos.state import State, Unit, scenario_of
 from adjudicator.games.stratos.tiles import (
@@ -23,7 +24,7 @@ from adjudicator.games.stratos.tiles import (
     Tile,
 )
 from adjudicator.games.stratos.views import board_of, number_of, unseen_specials
-from adjudicator.games.stratos.wording import WIDTH, listed, special_word, wrapped
+from adjudicator.games.stratos.wording import special_word
 
 LETTERS = MappingProxyType({terrain: terrain[0].upper() for terrain in TERRAINS})
 OPEN, COVERED, REGION = "*", "?", "#"

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from adjudicator.core.secret import PUBLIC, Secret
+from adjudicator.core.wording import listed, wrapped
 from adjudicator.games.stratos.state import Deck, Gone, State
-from adjudicator.games.stratos.wording import NOTHING, face_words, listed, wrapped
+from adjudicator.games.stratos.wording import NOTHING, face_words
 
 UNKNOWN = "?"
 

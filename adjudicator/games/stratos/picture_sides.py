@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from adjudicator.core.wording import counted, wrapped
 from adjudicator.games.stratos.components import DECKS
 from adjudicator.games.stratos.state import Book, Hidden, Side, State
 from adjudicator.games.stratos.tiles import RESOURCES
@@ -12,7 +13,7 @@ from adjudicator.games.stratos.views import (
     points_in_parts,
     size_of,
 )
-from adjudicator.games.stratos.wording import counted, side_first, side_word, wrapped
+from adjudicator.games.stratos.wording import side_first, side_word
 
 _NAME_WIDTH = 9
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from types import MappingProxyType
 
+from adjudicator.core.wording import wrapped
 from adjudicator.games.stratos.state import (
     BY_ACTION,
     BY_DISCOVERY,
@@ -14,7 +15,7 @@ from adjudicator.games.stratos.state import (
     Unit,
 )
 from adjudicator.games.stratos.views import actions_left, most_health, most_spirit, title_of
-from adjudicator.games.stratos.wording import NOTHING, special_word, wrapped
+from adjudicator.games.stratos.wording import NOTHING, special_word
 
 SOURCE_MARKS = MappingProxyType(
     {BY_ACTION: "a", BY_HIRING: "h", BY_WARD: "w", BY_DISCOVERY: "d", BY_OCCUPATION: "o"}

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from types import MappingProxyType
 
+from adjudicator.core.wording import listed
 from adjudicator.games.stratos.components import Card, Components, Spell, UnitKind, Weapon
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.tiles import MAIN
 from adjudicator.games.stratos.views import cards_in, names_in, side_of, units_of
-from adjudicator.games.stratos.wording import listed, tokens
+from adjudicator.games.stratos.wording import tokens
 
 _SPECIALS = MappingProxyType(
     {

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from adjudicator.core.wording import counted, listed, wrapped
 from adjudicator.games.stratos.components import (
     LANDED_ON_CATHEDRAL,
     POINTS,
@@ -10,7 +11,7 @@ from adjudicator.games.stratos.components import (
 )
 from adjudicator.games.stratos.state import IN_ACTIONS, State, Task, scenario_of
 from adjudicator.games.stratos.views import seats_of, side_of
-from adjudicator.games.stratos.wording import counted, listed, side_first, side_word, wrapped
+from adjudicator.games.stratos.wording import side_first, side_word
 
 _WAYS = {
     LANDED_ON_CATHEDRAL: "landing on the Cathedral",

@@ -1,9 +1,9 @@
-"""Words that sentences, pictures and lists of facts share: sides, titles, decks, tokens, counts, lists."""
+"""Words that sentences, pictures and lists of facts of Stratos share: sides, titles, decks, tokens, tiles."""
 
 from collections.abc import Iterable, Mapping
-from textwrap import wrap
 from types import MappingProxyType
 
+from adjudicator.core.wording import counted, listed
 from adjudicator.games.stratos.components import SEATS
 from adjudicator.games.stratos.state import (
     BY_ACTION,
@@ -13,9 +13,6 @@ from adjudicator.games.stratos.state import (
     BY_WARD,
 )
 from adjudicator.games.stratos.tiles import BLANK, DELTA, GEM, ONE, RESOURCES, TWO, Tile
-
-WIDTH = 72
-"""How many columns a line that a player reads may have."""
 
 NOTHING = "-"
 
@@ -43,22 +40,6 @@ SOURCE_WORDS = MappingProxyType(
     }
 )
 """What a Defend marker comes from (defend.3)."""
-
-
-def listed(items: Iterable[str], last: str = "and") -> str:
-    """Join the items as in `a, b and c`; the empty text for none."""
-    *head, tail = tuple(items) or ("",)
-    return f"{', '.join(head)} {last} {tail}" if head else tail
-
-
-def counted(number: int, noun: str) -> str:
-    """Give the number with its noun, as in `1 card` or `2 cards`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def with_article(noun: str) -> str:
-    """Give the noun behind `a` or `an`."""
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
 def side_word(side: str) -> str:
@@ -125,8 +106,3 @@ def dice_words(dice: Iterable[int]) -> str:
 def by_unit(numbers: Mapping[str, int]) -> str:
     """Write numbers by unit, as in `p1-2 1 and p2-1 3`."""
     return listed(f"{unit} {number}" for unit, number in numbers.items())
-
-
-def wrapped(text: str, indent: int = 2) -> list[str]:
-    """Break a text at blanks into lines of at most 72 columns, all but the first behind `indent` blanks."""
-    return wrap(text, WIDTH, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False)

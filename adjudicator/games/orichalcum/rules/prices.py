@@ -6,6 +6,7 @@ from itertools import permutations
 from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Stage, Violation
+from adjudicator.core.wording import listed
 from adjudicator.games.orichalcum.components import FORGE, STATUES
 from adjudicator.games.orichalcum.events import ActionBought
 from adjudicator.games.orichalcum.moves import BuyAction
@@ -23,7 +24,7 @@ from adjudicator.games.orichalcum.state import (
     State,
     owned,
 )
-from adjudicator.games.orichalcum.wording import listed, pieces
+from adjudicator.games.orichalcum.wording import pieces
 
 BUYS: Mapping[str, tuple[str, ...]] = {
     HOPLITES: (CAPTURE, CONSTRUCT, PRODUCE),

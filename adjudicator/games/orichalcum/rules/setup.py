@@ -7,6 +7,7 @@ from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Header, Seat
 from adjudicator.core.violations import Violation
+from adjudicator.core.wording import counted
 from adjudicator.games.orichalcum.components import SEATS, Components
 from adjudicator.games.orichalcum.events import (
     BoardDealt,
@@ -20,7 +21,6 @@ from adjudicator.games.orichalcum.rules import supply
 from adjudicator.games.orichalcum.rules.dealing import deal_card, deal_creature, deal_tile, offer_building
 from adjudicator.games.orichalcum.rules.refusal import refuse
 from adjudicator.games.orichalcum.state import Options, Player, Stack, State, right_of
-from adjudicator.games.orichalcum.wording import counted
 
 DRAWN = "drawn"
 CHOOSE = "choose"

@@ -65,7 +65,7 @@ def _must_act(state: State, seat: str) -> Iterator[Violation]:
     """On the first turn all three followers in hand are used."""
     hand = state.seats[seat].hand
     if hand:
-        from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+        from adjudicator.core.wording import counted  # only a mistake pays for loading it
 
         message = (
             f"{seat} has {counted(hand, 'follower')} in hand, and on the first turn all three have to be used"

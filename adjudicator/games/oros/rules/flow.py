@@ -34,7 +34,7 @@ def flow_out(spread: Spread, eruption: Eruption, rest: int) -> Iterator[Violatio
     """Let the streams run into `spread`, in the order written; stops at the first that cannot."""
     dropped = sum(units for stream in eruption.streams for units in stream.drop)
     if dropped > rest:
-        from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+        from adjudicator.core.wording import counted  # only a mistake pays for loading it
 
         message = (
             f"the streams leave {counted(dropped, 'unit')} in all, but of the {eruption.piece} of the piece "

@@ -146,7 +146,7 @@ def _too_far(state: State, move: Journey, seat: str) -> Iterator[Violation]:
     steps, allowed = steps_of(move.walks), steps_in_all(state, seat)
     if steps > allowed:
         level = state.seats[seat].wisdom[JOURNEY]
-        from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+        from adjudicator.core.wording import counted  # only a mistake pays for loading it
 
         message = (
             f"these walks take {counted(steps, 'step')}; "

@@ -68,7 +68,7 @@ def open_ways(spread: Spread) -> Iterator[str]:
 
 @rule("oros.volcano.erupt.5")
 def _too_much(eruption: Eruption, carried: int, rest: int) -> Violation:
-    from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+    from adjudicator.core.wording import counted  # only a mistake pays for loading it
 
     message = (
         f"the streams carry {counted(carried, 'unit')} in all, but of the {eruption.piece} of the piece "

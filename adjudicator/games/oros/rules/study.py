@@ -225,7 +225,7 @@ def _locked(state: State, seat: str, move: Study) -> Iterator[Violation]:
         yield from (reason for reason in reasons if reason.stage is Stage.PRICE)
     level = state.seats[seat].wisdom[STUDY]
     if len(move.return_) > RETURNS[level]:
-        from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+        from adjudicator.core.wording import counted  # only a mistake pays for loading it
 
         message = (
             f"one STUDY of {seat}, with ability {level} of its column, returns up to "

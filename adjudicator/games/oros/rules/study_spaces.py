@@ -114,7 +114,7 @@ def _check_limit(state: State, seat: str, at: tuple[str | int, ...]) -> Iterator
         return
     mat = state.seats[seat]
     level = mat.wisdom["study"]
-    from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+    from adjudicator.core.wording import counted  # only a mistake pays for loading it
 
     message = (
         f"{seat} has {counted(len(mat.map), 'follower')} on the map; "

@@ -133,7 +133,7 @@ def _wrong_number(
     seat: str, columns: Sequence[str], amount: int, wanted: int, at: tuple[str | int, ...]
 ) -> Violation:
     rest = "" if wanted == amount else f", of which {wanted} can be spent"
-    from adjudicator.games.oros.wording import counted  # only a mistake pays for loading it
+    from adjudicator.core.wording import counted  # only a mistake pays for loading it
 
     named = f"{counted(wanted, 'column')} {'is' if wanted == 1 else 'are'} named"
     message = f"{seat} gains {amount} wisdom{rest}, so {named}, not {len(columns)}"

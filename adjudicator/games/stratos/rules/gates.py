@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Violation
+from adjudicator.core.wording import listed
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.turns import BuyingBegan
 from adjudicator.games.stratos.rules import bearing
@@ -33,7 +34,7 @@ from adjudicator.games.stratos.views import (
     side_of_unit,
     title_of,
 )
-from adjudicator.games.stratos.wording import listed, side_word
+from adjudicator.games.stratos.wording import side_word
 
 _NUMBER = "-?[0-9]+"
 
