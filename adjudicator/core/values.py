@@ -5,9 +5,9 @@ form.  A field whose name ends in an underscore (`from_`) is written without it.
 from their type hints alone; nothing about a value is declared twice.
 
 `dataclasses` compiles half a dozen methods for every frozen class and takes long to import itself, together
-half of the time that the program takes to start.  Here all values share their methods; `__init__` and the
-copier of `changed` are compiled for a class when it first needs them, and `dataclasses` is asked only when
-somebody wants to see a value as one of its own.
+half of the time that the program takes to start.  Here all values share their methods; `__init__` is compiled
+for a class of which several values are made, the copier of `changed` when it is first needed, and
+`dataclasses` is asked only when somebody wants to see a value as one of its own.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,6 +20,9 @@ T = TypeVar("T")
 
 UNWRITTEN: Mapping[str, bool] = MappingProxyType({"written": False})
 """Metadata of a field that is never written: it comes from the header and is given again on reading."""
+
+MADE_BEFORE_COMPILING = 10
+"""So many values of a class are filled field by field; compiling its `__init__` pays only for more."""
 
 MISSING: Any = object()
 """The default of a field that has none."""
@@ -121,9 +124,31 @@ def _declared(name: str, held: Any) -> Field:
 
 
 def _init(self: Any, *args: Any, **given: Any) -> None:
-    """Compile the class's own `__init__`, which is used from now on."""
-    type(self).__init__ = _compiled_init(type(self))
-    type(self).__init__(self, *args, **given)
+    """Fill one of the first values of a class; then compile its own `__init__`, which is used from now on."""
+    cls = type(self)
+    _MADE[cls] = made = _MADE.get(cls, 0) + 1
+    if made <= MADE_BEFORE_COMPILING and _filled(self, args, dict(given)):
+        if hasattr(cls, "__post_init__"):
+            self.__post_init__()
+        return
+    cls.__init__ = _compiled_init(cls)
+    cls.__init__(self, *args, **given)
+
+
+def _filled(self: Any, args: tuple[Any, ...], given: dict[str, Any]) -> bool:
+    """Put what is given and the defaults into the fields; False where that does not fit the class."""
+    put, left = object.__setattr__, iter(args)
+    for f in fields(self):
+        held = next(left, MISSING) if f.init else MISSING
+        if held is MISSING:
+            held = given.pop(f.name, MISSING) if f.init else MISSING
+        if held is MISSING:
+            held = f.initial()
+        if held is not MISSING:
+            put(self, f.name, held)
+        elif f.init:
+            return False
+    return not given and next(left, MISSING) is MISSING
 
 
 def _eq(self: Any, other: Any) -> Any:
@@ -221,7 +246,7 @@ def _compiled_init(cls: type) -> Any:
             lines.append(f"    put{n}(self, {_held(f, n)})")
         known[f"default{n}"] = f.default if f.default_factory is MISSING else f.default_factory
         if f.init:
-            wanted.append(f"p{n}" if f.required else f"p{n}=0")
+            wanted.append(f"p{n}")
     lines.append("    self.__post_init__()" if hasattr(cls, "__post_init__") else "    return")
     alike = _function("\n".join([f"def __init__({', '.join(['self', *wanted])}):", *lines]))
     names = ("self", *[f.name for f in fields(cls) if f.init])
@@ -275,4 +300,5 @@ def _put(cls: type, name: str) -> Callable[[Any, Any], None]:
     return put
 
 
+_MADE: dict[type, int] = {}
 _COPIERS: dict[type, Callable[[Any, Mapping[str, Any]], Any]] = {}

@@ -5,10 +5,21 @@ import pickle
 from collections.abc import Mapping
 from dataclasses import FrozenInstanceError, is_dataclass
 from dataclasses import fields as dataclass_fields
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from adjudicator.core.values import changed, field, fields, is_value, tag_of, value
+from adjudicator.core.values import (
+    MADE_BEFORE_COMPILING,
+    changed,
+    field,
+    fields,
+    is_value,
+    tag_of,
+    value,
+)
 
 
 @value("point")
@@ -50,6 +61,47 @@ def test_fields_come_by_place_by_name_and_by_default() -> None:
     assert (point.x, point.y, point.names, point.shade) == (1, 0, {"a": 1}, "")
     assert Point(y=2, x=1) == Point(1, 2)
     assert Point(1).names is not Point(1).names
+
+
+def made_anew() -> Any:
+    """Give a class of which no value was made yet."""
+
+    @value()
+    class Fresh:
+        first: int
+        last: int = 1
+        parts: tuple[int, ...] = field(default_factory=tuple)
+        sum: int = field(default=7, init=False)
+        seen: int = 0
+
+        def __post_init__(self) -> None:
+            if self.first == 3:
+                raise ValueError("3")
+
+    return Fresh
+
+
+SEASONED = made_anew()
+for number in range(10, 12 + MADE_BEFORE_COMPILING):
+    SEASONED(number)
+
+
+def outcome(cls: Any, args: list[int], given_names: dict[str, int]) -> str:
+    try:
+        return repr(cls(*args, **given_names))
+    except (TypeError, ValueError) as error:
+        return f"{type(error).__name__}: {error}"
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.lists(st.integers(0, 3), max_size=5),
+    st.dictionaries(st.sampled_from(("first", "last", "parts", "sum", "seen", "other")), st.integers(0, 3)),
+)
+def test_the_first_values_of_a_class_are_filled_as_later_ones_are(
+    args: list[int], names: dict[str, int]
+) -> None:
+    assert outcome(made_anew(), args, names) == outcome(SEASONED, args, names)
 
 
 def test_wrong_fields_are_refused() -> None:
