@@ -32,8 +32,9 @@ from adjudicator.games.stratos.board import WAYS as WAYS_OF_HEXAGONS
 from adjudicator.games.stratos.components import CARD_TYPES, DECKS
 from adjudicator.games.stratos.components import load as load_stratos
 from adjudicator.games.stratos.rules import condition_words
+from adjudicator.games.stratos.rules.bearing import TO
 from adjudicator.games.stratos.rules.setup import AS_SCENARIO
-from adjudicator.games.stratos.rules.standing import FINDER, TO
+from adjudicator.games.stratos.rules.standing import FINDER
 from adjudicator.games.stratos.rules.weapons import OWN
 from adjudicator.games.stratos.state import IN_BUYING, KINDS
 from adjudicator.games.stratos.tiles import POOLS, RESOURCES, SPECIALS, UNDERSIDES

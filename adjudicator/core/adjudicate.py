@@ -16,6 +16,7 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 ASK = "ask"
+IMPOSSIBLE = "draw.impossible"
 
 
 @value()
@@ -96,8 +97,14 @@ class Outcome(Generic[S, E]):
         return tuple(event for done in self.done for event in done.events)
 
 
-Standing = Mapping[str, Mapping[str, tuple[str, ...]]]
+Answers = Mapping[str, tuple[str, ...]]
+"""Preference lists by question."""
+
+Standing = Mapping[str, Answers]
 Watch = Callable[[Any], None]
+
+Answer = tuple[Demand, Any, str, tuple[str | int, ...]]
+"""An answer given beforehand: the decision, the action, on whose word, and where that stands."""
 
 
 def adjudicate(
@@ -232,6 +239,7 @@ class _Run(Generic[S, E]):
         self.needs: Question | None = None
         self.stopped = False
         self.void = 0
+        self.ahead: tuple[str, tuple[str | int, ...], Answers] = ("", (), {})
 
     def outcome(self) -> Outcome[S, E]:
         return Outcome(
@@ -265,7 +273,7 @@ class _Run(Generic[S, E]):
                 chosen = item.do if held else item.otherwise
                 todo.extendleft((part, True) for part in reversed(chosen))
             elif (planned and not self.ruleset.to_act(self.state)) or not self.perform(
-                seat, item.move, self._by(planned), item.at
+                seat, item.move, self._by(planned), item.at, ordered=True
             ):
                 return
         self.answer_decisions()
@@ -278,8 +286,13 @@ class _Run(Generic[S, E]):
         """Say on whose word an action comes; that it hung on a condition is a secret where there are any."""
         return "plan" if planned and not self.ruleset.secrets else "seat"
 
-    def perform(self, seat: str, move: Any, by: str, at: tuple[str | int, ...]) -> bool:
-        """Carry out one action, or say why not; gives False when nothing may follow."""
+    def perform(
+        self, seat: str, move: Any, by: str, at: tuple[str | int, ...], ordered: bool = False
+    ) -> bool:
+        """Carry out one action, or say why not; gives False when nothing may follow.
+
+        Of an action that was `ordered` the answers are kept that it holds for questions still to come.
+        """
         reasons = self._turn_closed(seat) or reasons_against(self.ruleset, self.state, seat, move)
         if reasons:
             self.refusal = Refusal(at, seat, move, reasons)
@@ -287,6 +300,9 @@ class _Run(Generic[S, E]):
         action = self.ruleset.action(move)
         if action.complete is not None:
             move = action.complete(seen(self.state, seat), seat, move)
+        if ordered:
+            move, answers = (move, {}) if action.ahead is None else action.ahead(move)
+            self.ahead = seat, at, answers
         mark = self.draws.mark()
         ledger = Ledger(self.state, self.ruleset.apply, self.draws, self.ruleset.turn_of)
         try:
@@ -298,7 +314,7 @@ class _Run(Generic[S, E]):
             return False
         except ImpossibleDraw as impossible:
             self.draws.back_to(mark)
-            reason = Violation("draw.impossible", "", impossible.reason, Stage.KNOWN)
+            reason = Violation(IMPOSSIBLE, "", impossible.reason, Stage.KNOWN)
             self.refusal = Refusal(at, seat, move, (reason,))
             return False
         self.state = ledger.state
@@ -319,25 +335,40 @@ class _Run(Generic[S, E]):
         return (Violation(code, rule_id, message, Stage.TURN),)
 
     def answer_decisions(self, seat: str = "", then: Item | None = None) -> bool:
-        """Use standing answers while a decision is open that one covers; False when one went wrong.
+        """Use answers given beforehand while a decision is open that one covers; False when one went wrong.
 
-        Left open is a decision of `seat` that its next item, `then`, answers or may answer.
+        What the order itself says goes before a standing answer. Left open is else a decision of `seat` that
+        its next item, `then`, answers or may answer.
         """
         while self.refusal is None and self.needs is None:
-            answer = self._standing_answer(seat, then)
+            answer = self._answer_ahead() or self._standing_answer(seat, then)
             if answer is None:
                 return True
-            demand, move = answer
-            if not self.perform(demand.seat, move, "standing", ()) and self.refusal is not None:
-                raise RuleBug(f"a standing answer was chosen and then refused: {self.refusal.reasons}")
+            demand, move, by, at = answer
+            if not self.perform(demand.seat, move, by, at) and self._is_our_fault():
+                raise RuleBug(f"an answer was chosen and then refused: {self.refusal}")
         return False
 
-    def _standing_answer(self, seat: str, then: Item | None) -> tuple[Demand, Any] | None:
+    def _is_our_fault(self) -> bool:
+        """Tell whether something was refused for another reason than a draw that cannot be."""
+        return self.refusal is not None and self.refusal.reasons[0].code != IMPOSSIBLE
+
+    def _answer_ahead(self) -> Answer | None:
+        """Find what the last order said beforehand of a question that came of it."""
+        ordered_by, at, answers = self.ahead
+        for demand in self.ruleset.to_act(self.state) if answers else ():
+            words = answers.get(demand.question, ()) if demand.seat == ordered_by else ()
+            move = self.ruleset.prefer(seen(self.state, ordered_by), demand, words) if words else None
+            if move is not None:
+                return demand, move, self._by(True), at
+        return None
+
+    def _standing_answer(self, seat: str, then: Item | None) -> Answer | None:
         for demand in self.ruleset.to_act(self.state):
             words = self.standing.get(demand.seat, {}).get(demand.question, ())
             if not words or (demand.seat == seat and _may_answer(then, demand)):
                 continue
             move = self.ruleset.prefer(seen(self.state, demand.seat), demand, words)
             if move is not None:
-                return demand, move
+                return demand, move, "standing", ()
         return None

@@ -68,6 +68,9 @@ class Action(Generic[S, M]):
     a single choice, so that every legal move is reached step by step.
     `complete(state, seat, move)` gives a legal move as records hold it: every choice written out, none that
     was not there, so that equal games have equal records.
+    `ahead(move)` takes out of a move the answers that it holds for questions which may come of it: it gives
+    the move without them, and the answers as preference lists by question. So records hold what was then
+    answered, and never what nobody was asked.
     `does(state, seat)` says in a few words what comes of the action, where its name alone could mislead.
     """
 
@@ -78,6 +81,7 @@ class Action(Generic[S, M]):
     variants: Callable[[S, str, M], Iterator[M]] | None = None
     complete: Callable[[S, str, M], M] | None = None
     does: Callable[[S, str], str] | None = None
+    ahead: Callable[[M], tuple[M, Mapping[str, tuple[str, ...]]]] | None = None
 
     @property
     def listing(self) -> Listing:

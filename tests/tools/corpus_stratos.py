@@ -9,7 +9,7 @@ from typing import Any
 
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.games.stratos.components import EXPLORER, PEASANT, SEATS
-from adjudicator.games.stratos.rules.sequence import EQUIPMENT
+from adjudicator.games.stratos.rules.bearing import QUESTION as EQUIPMENT
 from adjudicator.games.stratos.state import HARVEST, IN_ACTIONS, SEARCH, State, Unit
 from adjudicator.games.stratos.views import actions_left, board_of
 from adjudicator.record.sitting import Sitting

@@ -52,8 +52,9 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
 - `elimination.go_out(ledger, side)`, `start_turn.begin(ledger, side, round)`, `end_turn.finish(ledger)`
 
 **Canonical form** in records: `pay` written out, gems last (of a hoard with `gems_hoard` only); `book` only
-where one lies aside; `with` only where there are two weapons; `keep` and `bearer` only where there was a
-choice; `player` in p14 only; `times` as given.
+where one lies aside; `with` only where there are two weapons; `keep` only where there was a choice; a search without what it
+says of equipment, which becomes an `equip` where there was a choice; `player` in p14 only; `times` as
+given.
 
 **Secrets**: what only a side may know is `Secret(value, views.seats_of(state, side))`, in events as in the
 state; the same seats are the owners of the draw. Names in messages are public or the sender's own. A match

@@ -12,6 +12,12 @@ from adjudicator.games.stratos.rules.refusal import malformed, misplaced
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.views import side_of, side_of_unit, units_of
 
+QUESTION = "equipment"
+"""What is asked when equipment has been found; the words of lists that answer it are told in `standing`."""
+
+TO = "to:"
+"""What stands in such a list before a bearer."""
+
 
 @rule("stratos.equip.2")
 def bearers(state: State, finder: str) -> tuple[str, ...]:

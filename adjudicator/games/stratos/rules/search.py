@@ -1,6 +1,6 @@
 """The action Search: a tile is turned, and cards come one after the other (search.*)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
@@ -183,4 +183,12 @@ def _settle_at_once(ledger: Book, seat: str, unit: str, card: str, answer: Searc
         bearing.settle(ledger, seat, bearer, card, keep)
 
 
-ACTION = Action(Search, check, resolve, candidates)
+@rule("stratos.hidden.17", "stratos.d.13")
+def ahead(move: Search) -> tuple[Search, Mapping[str, tuple[str, ...]]]:
+    """Take out what is said of equipment beforehand, of which others are to see only what was needed."""
+    bearer = (bearing.TO + move.bearer,) if move.bearer else ()
+    words = (*bearer, *((move.keep,) if move.keep else move.prefer))
+    return Search(move.unit), {bearing.QUESTION: words} if words else {}
+
+
+ACTION = Action(Search, check, resolve, candidates, ahead=ahead)

@@ -9,6 +9,7 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.rules import buying
+from adjudicator.games.stratos.rules.bearing import QUESTION
 from adjudicator.games.stratos.rules.end_turn import finish
 from adjudicator.games.stratos.rules.gates import question_in_words
 from adjudicator.games.stratos.rules.parts import end_part, part_is_empty
@@ -16,8 +17,7 @@ from adjudicator.games.stratos.state import IN_ACTIONS, State
 from adjudicator.games.stratos.views import seats_of, units_of
 from adjudicator.games.stratos.wording import side_word
 
-EQUIPMENT = "equipment"
-QUESTIONS = (TURN, EQUIPMENT)
+QUESTIONS = (TURN, QUESTION)
 SETUP = "setup"
 
 _ACTIONS = ("travel", "harvest", "defend", "attack", "shoot", "cast", "search", "use", "look", "tide")
@@ -33,7 +33,7 @@ def to_act(state: State) -> tuple[Demand, ...]:
     """
     if state.agenda:
         task = state.agenda[0]
-        return (Demand(task.seat, EQUIPMENT, task.key, question_in_words(state, task), ("equip",)),)
+        return (Demand(task.seat, QUESTION, task.key, question_in_words(state, task), ("equip",)),)
     seats = state.waiting[:1] if state.phase == IN_ACTIONS else state.waiting
     return tuple(Demand(seat, TURN, 0, _in_words(state), _answers(state)) for seat in seats)
 

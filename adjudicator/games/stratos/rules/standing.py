@@ -14,10 +14,10 @@ from adjudicator.core.ruleset import Demand
 from adjudicator.games.stratos.components import EQUIPMENT
 from adjudicator.games.stratos.moves import NEW, OLD, Equip
 from adjudicator.games.stratos.rules import bearing, equip
+from adjudicator.games.stratos.rules.bearing import QUESTION, TO
 from adjudicator.games.stratos.state import EquipmentFound, State
 
-QUESTION = "equipment"
-TO, FINDER = "to:", "finder"
+FINDER = "finder"
 MOST_UNITS = 99
 """Units of a seat up to this number can be named beforehand."""
 
