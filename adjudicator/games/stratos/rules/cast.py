@@ -23,14 +23,7 @@ from adjudicator.games.stratos.rules import (
     spells_of_movement,
     spells_of_sight,
 )
-from adjudicator.games.stratos.rules.gates import (
-    can_act,
-    in_action_phase,
-    known_unit,
-    no_question,
-    of_class,
-    own_unit,
-)
+from adjudicator.games.stratos.rules.gates import known_unit, may_take, of_class
 from adjudicator.games.stratos.rules.refusal import misplaced, unnamed, unpaid
 from adjudicator.games.stratos.rules.spell import Spell
 from adjudicator.games.stratos.rules.steps import end_step
@@ -71,14 +64,11 @@ def variants(state: State, seat: str, move: Cast) -> Iterator[Cast]:
 
 def check(state: State, seat: str, move: Cast) -> Iterator[Violation]:
     """Give the reasons against a cast, stage by stage."""
-    unnamed = tuple(_names(state, move))
-    yield from unnamed
-    yield from no_question(state)
-    yield from in_action_phase(state)
-    yield from own_unit(state, seat, move.unit, "unit")
-    yield from can_act(state, move.unit, CAST, "unit")
+    strange = tuple(_names(state, move))
+    yield from strange
+    yield from may_take(state, seat, move.unit, CAST)
     yield from of_class(state, move.unit, MAGE, "cast spells", "cast.1")
-    if unnamed:
+    if strange:
         return
     spell = SPELLS[move.spell]
     unsaid = tuple(right_fields(move, "cast", move.spell, spell.needed, spell.allowed))

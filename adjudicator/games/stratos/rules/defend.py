@@ -23,10 +23,7 @@ def candidates(state: State, seat: str) -> Iterator[Defend]:
 def check(state: State, seat: str, move: Defend) -> Iterator[Violation]:
     """Yield the reasons against this Defend; a unit that is marked already may take it (defend.4)."""
     yield from gates.known_unit(state, move.unit, "unit")
-    yield from gates.no_question(state)
-    yield from gates.in_action_phase(state)
-    yield from gates.own_unit(state, seat, move.unit, "unit")
-    yield from gates.can_act(state, move.unit, DEFEND, "unit")
+    yield from gates.may_take(state, seat, move.unit, DEFEND)
 
 
 @rule("stratos.defend.1", "stratos.defend.3", "stratos.action.5")

@@ -1,8 +1,9 @@
 """What every order is measured by before its own rules: open questions, the phase, whose unit, actions left.
 
 Each gate is a generator of reasons. Write them first in a `check`, in the order of the stages: `known_unit`,
-`known_tile` (names), `no_question` (turn), `in_action_phase`, `own_unit`, `can_act` (phase). A gate that
-needs a name that is not known yields nothing, because the first one has told it already.
+`known_tile` (names), `no_question` (turn), `in_action_phase`, `own_unit`, `can_act` (phase), the last four as
+`may_take` where the order is an action. A gate that needs a name that is not known yields nothing, because
+the first one has told it already.
 """
 
 import re
@@ -55,6 +56,14 @@ def known_tile(state: State, tile: str, *at: str | int) -> Iterator[Violation]:
         such = next(iter(state.board))
         message = f"{tile!r} is not on the map; tiles are written q/r, such as {such}{hint}"
         yield unknown("tile.unknown", "map.2", message, *at)
+
+
+def may_take(state: State, seat: str, unit: str, kind: str) -> Iterator[Violation]:
+    """Refuse an action of this kind to a unit now: all that an action is measured by before its own rules."""
+    yield from no_question(state)
+    yield from in_action_phase(state)
+    yield from own_unit(state, seat, unit, "unit")
+    yield from can_act(state, unit, kind, "unit")
 
 
 @rule("stratos.search.5", "stratos.equip.2")

@@ -34,10 +34,7 @@ def candidates(state: State, seat: str) -> Iterator[Harvest]:
 def check(state: State, seat: str, move: Harvest) -> Iterator[Violation]:
     """Yield the reasons against this Harvest."""
     yield from gates.known_unit(state, move.unit, "unit")
-    yield from gates.no_question(state)
-    yield from gates.in_action_phase(state)
-    yield from gates.own_unit(state, seat, move.unit, "unit")
-    yield from gates.can_act(state, move.unit, HARVEST, "unit")
+    yield from gates.may_take(state, seat, move.unit, HARVEST)
     if move.power:
         yield from gates.of_class(state, move.unit, PEASANT, "harvest by a die", "harvest.3")
     if move.unit in state.units:

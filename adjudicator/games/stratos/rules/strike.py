@@ -54,10 +54,7 @@ def check(state: State, seat: str, move: Strike) -> Iterator[Violation]:
     kind = _kind(move)
     yield from gates.known_unit(state, move.unit, "unit")
     yield from gates.known_tile(state, move.at, "at")
-    yield from gates.no_question(state)
-    yield from gates.in_action_phase(state)
-    yield from gates.own_unit(state, seat, move.unit, "unit")
-    yield from gates.can_act(state, move.unit, kind, "unit")
+    yield from gates.may_take(state, seat, move.unit, kind)
     if move.unit in state.units and move.at in state.board:
         had = weapons.of(state, state.units[move.unit], kind)
         yield from _armed(state, move, kind, had)

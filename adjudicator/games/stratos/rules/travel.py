@@ -55,10 +55,7 @@ def check(state: State, seat: str, move: Travel) -> Iterator[Violation]:
     yield from gates.known_unit(state, move.unit, "unit")
     for place, at in enumerate(move.path):
         yield from gates.known_tile(state, at, "path", place)
-    yield from gates.no_question(state)
-    yield from gates.in_action_phase(state)
-    yield from gates.own_unit(state, seat, move.unit, "unit")
-    yield from gates.can_act(state, move.unit, TRAVEL, "unit")
+    yield from gates.may_take(state, seat, move.unit, TRAVEL)
     if move.unit in state.units and all(at in state.board for at in move.path):
         yield from _length(state.units[move.unit], move)
         yield from _way(state, move)

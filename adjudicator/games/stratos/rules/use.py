@@ -15,14 +15,7 @@ from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.cards import ItemUsed
 from adjudicator.games.stratos.events.units import ActionTaken
 from adjudicator.games.stratos.moves import Use
-from adjudicator.games.stratos.rules.gates import (
-    can_act,
-    in_action_phase,
-    known_unit,
-    no_question,
-    of_class,
-    own_unit,
-)
+from adjudicator.games.stratos.rules.gates import known_unit, may_take, of_class
 from adjudicator.games.stratos.rules.items import ITEMS, other_tiles
 from adjudicator.games.stratos.rules.refusal import unnamed, unpaid
 from adjudicator.games.stratos.rules.steps import end_step
@@ -52,14 +45,11 @@ def variants(state: State, seat: str, move: Use) -> Iterator[Use]:
 
 def check(state: State, seat: str, move: Use) -> Iterator[Violation]:
     """Give the reasons against a use, stage by stage."""
-    unnamed = tuple(_names(state, move))
-    yield from unnamed
-    yield from no_question(state)
-    yield from in_action_phase(state)
-    yield from own_unit(state, seat, move.unit, "unit")
-    yield from can_act(state, move.unit, USE, "unit")
+    strange = tuple(_names(state, move))
+    yield from strange
+    yield from may_take(state, seat, move.unit, USE)
     yield from of_class(state, move.unit, EXPLORER, "use items", "use.1")
-    if unnamed:
+    if strange:
         return
     item = ITEMS[move.item]
     unsaid = tuple(right_fields(move, "use", move.item, item.needed))
