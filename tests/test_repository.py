@@ -53,13 +53,19 @@ def move(text: str = "") -> None:
 
 
 def workflow() -> dict[str, Any]:
+    """Give the jobs of the workflow."""
     value: Any = read(Path(".github/workflows/games.yml").read_bytes()).value
-    return value["jobs"]["check"]  # type: ignore[no-any-return]
+    return value["jobs"]  # type: ignore[no-any-return]
+
+
+def steps_of(*jobs: str) -> list[dict[str, Any]]:
+    """Give the steps of the jobs that are named, or of all of them."""
+    return [one for name, job in workflow().items() if not jobs or name in jobs for one in job["steps"]]
 
 
 def step(name: str, folder: str, values: dict[str, str]) -> subprocess.CompletedProcess[str]:
     """Run a step of the workflow as its runner does, with values in the place of what the host knows."""
-    (found,) = (one for one in workflow()["steps"] if one["name"] == name)
+    (found,) = (one for one in steps_of() if one["name"] == name)
     given = {
         name: PLACEHOLDER.sub(lambda match: values[match.group(1)], text)
         for name, text in found.get("env", {}).items()
@@ -69,8 +75,11 @@ def step(name: str, folder: str, values: dict[str, str]) -> subprocess.Completed
     if not tool.exists():
         tool.parent.mkdir(parents=True)
         tool.symlink_to(BIN / "adjudicator")
+    shell = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", found["run"]]
+    if found.get("shell") == "python3 -I {0}":
+        shell = [sys.executable, "-I", "-c", found["run"]]
     return subprocess.run(
-        ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", found["run"]],
+        shell,
         cwd=folder, env={**os.environ, "REFEREES": "bo-gh di-gh", "RUNNER_TEMP": values["temp"], **given},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
@@ -194,12 +203,53 @@ def test_a_workflow_with_a_fault_would_be_noticed(games: Path) -> None:
 def test_nothing_that_others_write_stands_in_a_script(games: Path) -> None:
     """A name or a branch that stood in a script would be run."""
     action: Any = read((ROOT / "action.yml").read_bytes()).value
-    for one in [*workflow()["steps"], *action["runs"]["steps"]]:
+    for one in [*steps_of(), *action["runs"]["steps"]]:
         assert "${{" not in one.get("run", ""), one["name"]
-    tokens = [one["name"] for one in workflow()["steps"] if "GH_TOKEN" in one.get("env", {})]
-    assert tokens == ["Write below the proposal what would come of it"]
-    fetching = [one["with"] for one in workflow()["steps"] if "checkout" in one.get("uses", "")]
+
+
+def test_who_reads_the_proposal_may_write_nothing_and_who_writes_reads_a_text_alone(games: Path) -> None:
+    value: Any = read(Path(".github/workflows/games.yml").read_bytes()).value
+    rights = {name: job["permissions"] for name, job in workflow().items()}
+    assert (value["permissions"], rights) == (
+        {"contents": "read"}, {"check": {"contents": "read"}, "comment": {"pull-requests": "write"}},
+    )  # fmt: skip
+    tokens = [one["name"] for one in steps_of() if "token" in json.dumps(one.get("env", {}))]
+    assert tokens == ["Write it below the proposal"] == [steps_of("comment")[-1]["name"]]
+    fetching = [one["with"] for one in steps_of() if "checkout" in one.get("uses", "")]
     assert [one["persist-credentials"] for one in fetching] == [False, False]
+    used = [one["uses"].partition("@")[0] for one in steps_of("comment") if "uses" in one]
+    assert used == ["actions/download-artifact"]
+    handed, taken = steps_of("check")[-1]["with"], steps_of("comment")[0]["with"]
+    assert (handed["name"], handed["path"]) == (taken["name"], "${{ runner.temp }}/review.txt")
+
+
+@pytest.mark.parametrize(
+    "review",
+    [
+        b"Move: ./a.move.yaml\n\n  a ` b\n",
+        b"```\n# Owned, @everybody\n````\n````text\n",
+        b"\r```\r# Owned\x00\r\n",
+        b"``` \xff\xc3\xa9" + b"`" * 70_000 + b"\n",
+        b"`" * 99 + b"\n" + b"a line of it\n" * 30_000,
+        "\U0001f409\n".encode() * 90_000,
+        b"",
+    ],
+    ids=["plain", "fences", "carriage return", "backticks", "long", "long in bytes", "empty"],
+)
+def test_a_comment_is_mere_text_whatever_was_handed_over(review: bytes, games: Path, tmp_path: Path) -> None:
+    (tmp_path / "taken").mkdir()
+    (tmp_path / "taken" / "review.txt").write_bytes(review)
+    for name in ("re.py", "os.py", "pathlib.py"):
+        (tmp_path / "taken" / name).write_text("raise SystemExit('run')\n")
+    done = step("Make mere text of it", str(tmp_path / "taken"), {"temp": str(tmp_path)})
+    assert done.returncode == 0, done.stderr
+    text = (tmp_path / "comment.md").read_bytes().decode()
+    first, *inner, last, end = re.split("\r\n|\r|\n", text)
+    assert first == f"{last}text" and set(last) == {"`"} and len(last) >= 3 and end == ""
+    assert all(last not in line for line in inner) and "\0" not in text
+    assert len(text) <= 65_536
+    if b"Move" in review:
+        assert inner == review.decode().rstrip().split("\n")
 
 
 def test_what_is_not_the_proposal_merged_is_not_checked_in_its_place(games: Path, tmp_path: Path) -> None:
@@ -207,7 +257,7 @@ def test_what_is_not_the_proposal_merged_is_not_checked_in_its_place(games: Path
     move()
     done = checked(tmp_path, "cy-gh", proposed="main~1")
     assert done.returncode == 1 and "::error::what was fetched is not this proposal merged" in done.stdout
-    assert (tmp_path / "review.md").read_text().startswith("Nothing was checked: ")
+    assert (tmp_path / "review.txt").read_text().startswith("Nothing was checked: ")
     git("checkout", "-q", "main~1")
     values = {"github.event.pull_request.user.login": "a", "github.event.pull_request.head.sha": "0" * 40}
     assert step("Check the proposal", ".", {**values, "temp": str(tmp_path)}).returncode == 1
@@ -229,7 +279,7 @@ def test_a_file_of_the_checkout_does_not_stand_in_for_what_installs_the_tool(
     games: Path, tmp_path: Path
 ) -> None:
     action: Any = read((ROOT / "action.yml").read_bytes()).value
-    scripts = [one["run"] for one in (*action["runs"]["steps"], *workflow()["steps"]) if "run" in one]
+    scripts = [one["run"] for one in (*action["runs"]["steps"], *steps_of()) if "run" in one]
     lines = [line.strip() for text in scripts for line in text.splitlines() if "python" in line]
     made = [line for line in lines if " -m " in line]
     assert len(made) == 2 and all(line.startswith("python -I -m venv ") for line in made)
@@ -293,11 +343,10 @@ def test_a_proposed_move_is_checked_and_told(games: Path, tmp_path: Path) -> Non
     move()
     done = checked(tmp_path, "living-sun-hub")
     assert done.returncode == 0, done.stdout + done.stderr
-    review = (tmp_path / "review.md").read_text()
-    assert review.startswith("### Move: `./games/cy.move.yaml`\n")
+    review = (tmp_path / "review.txt").read_text()
+    assert review.startswith("Move: ./games/cy.move.yaml\n")
     assert "living_sun put its first follower from hand on r4c7." in review
     assert "Head 2-" in review and "Report for public" in review
-    assert "@" not in review.replace("\\@", "")
 
 
 def test_a_move_for_somebody_else_is_refused_and_told(games: Path, tmp_path: Path) -> None:
@@ -305,8 +354,8 @@ def test_a_move_for_somebody_else_is_refused_and_told(games: Path, tmp_path: Pat
     done = checked(tmp_path, "raging-fire-hub")
     assert done.returncode == 1
     assert "::error file=games/cy.move.yaml" in done.stdout.replace("./", "") and "author.seat" in done.stdout
-    review = (tmp_path / "review.md").read_text()
-    assert review.startswith("### 1 finding\n") and "author.seat" in review
+    review = (tmp_path / "review.txt").read_text()
+    assert review.startswith("1 finding\n") and "author.seat" in review
 
 
 def test_a_referee_writes_for_all(games: Path, tmp_path: Path) -> None:
@@ -315,8 +364,8 @@ def test_a_referee_writes_for_all(games: Path, tmp_path: Path) -> None:
     Path(MOVE).unlink()
     done = checked(tmp_path, "Di-gh")
     assert done.returncode == 0, done.stdout
-    review = (tmp_path / "review.md").read_text()
-    assert "### Record: `./games/friday-oros.game.yaml`\n\n1 new entry.\n" in review
+    review = (tmp_path / "review.txt").read_text()
+    assert "Record: ./games/friday-oros.game.yaml\n\n1 new entry.\n" in review
     assert "living_sun moved 3 tiles west by 1 space." in review
 
 
@@ -328,7 +377,7 @@ def test_rewritten_history_is_refused_also_after_a_push(games: Path, tmp_path: P
     lines = Path(RECORD).read_text().splitlines(keepends=True)
     Path(RECORD).write_text("".join(lines[:-1]))
     assert checked(tmp_path, "bo-gh").returncode == 1
-    assert "log.entry_missing" in (tmp_path / "review.md").read_text()
+    assert "log.entry_missing" in (tmp_path / "review.txt").read_text()
     done = step("Check the games", ".", {"github.event.before": before, "temp": str(tmp_path)})
     assert done.returncode == 1 and "log.entry_missing" in done.stdout
     done = step("Check the games", ".", {"github.event.before": "0" * 40, "temp": str(tmp_path)})

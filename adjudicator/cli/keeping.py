@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from adjudicator.cli.options import FindingsForm, FindingsFormOption, MaybePaths, Paths
+from adjudicator.cli.options import FindingsForm, FindingsFormOption, MaybePaths, Paths, ReviewForm
 
 Select = Annotated[
     list[str] | None,
@@ -100,8 +100,11 @@ def review(
     ],
     author: Author = None,
     referee: Referees = None,
+    form: Annotated[
+        ReviewForm, typer.Option("--format", help="How the review is written.")
+    ] = ReviewForm.markdown,
 ) -> int:
-    """Tell as Markdown what a change proposes: findings, moves judged, entries added.
+    """Tell what a change proposes: findings, moves judged, entries added.
 
     It is what the workflow of a repository of games writes below a proposal, and holds only what everybody
     may see.
@@ -110,7 +113,7 @@ def review(
     """
     from adjudicator.cli.reviewing import review as tell
 
-    return tell(paths, extends, author, referee or [])
+    return tell(paths, extends, author, referee or [], form.value)
 
 
 def init(

@@ -24,6 +24,13 @@ class FindingsForm(StrEnum):
     junit = "junit"
 
 
+class ReviewForm(StrEnum):
+    """How a review is written."""
+
+    markdown = "markdown"
+    text = "text"
+
+
 class ReplayForm(StrEnum):
     """How a replay is written."""
 

@@ -1,10 +1,9 @@
-"""Tells a table what a change of its files proposes, as Markdown: findings, moves judged, entries added.
+"""Tells a table what a change of its files proposes: findings, moves judged, entries added.
 
 Everything is told as everybody may see it.
 """
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from adjudicator.core.secret import PUBLIC
 from adjudicator.core.wording import counted
@@ -17,17 +16,17 @@ from adjudicator.record.proposal import Change, Tree, changes, identity, objecti
 from adjudicator.record.replay import steps
 from adjudicator.record.report import report_on
 from adjudicator.record.report_text import subject, text, told_lines
+from adjudicator.record.review_text import Block, Form, Heading, Part, Sentence, written
 from adjudicator.record.told import told
 from adjudicator.record.validate import kind_of_name, validate
 from adjudicator.record.wording import plain
 
-LONGEST = 60_000
-"""So many letters may a review have; places where comments are kept take little more."""
-CUT = "\n\n(The review is too long to be shown whole.)\n"
 MOST_FINDINGS = 100
 
 
-def review(new: Tree, old: Tree, author: Author | None, scope: tuple[str, ...]) -> tuple[str, bool]:
+def review(
+    new: Tree, old: Tree, author: Author | None, scope: tuple[str, ...], form: Form = "markdown"
+) -> tuple[str, bool]:
     """Give the review, and whether nothing was found."""
     changed = list(changes(new, old))
     found = [
@@ -36,51 +35,48 @@ def review(new: Tree, old: Tree, author: Author | None, scope: tuple[str, ...]) 
         for one in validate(change.data, new.name(change.path), public=True).findings
     ]
     found += objections(new, old, author, scope)
-    parts = [*_findings(found)]
+    parts: list[Part] = [*_findings(found)]
     for change in changed:
         kind = kind_of_name(change.path)
         if kind == "move":
             parts += _move(change, new.name(change.path))
         elif kind == "record":
             parts += _record(change, new.name(change.path))
-    if not parts:
-        parts = ["Nothing of any game changes.\n"]
-    whole = "\n".join(parts)
-    return (whole if len(whole) <= LONGEST else _closed(whole[: LONGEST - len(CUT)]) + CUT), not found
+    return written(parts or [Sentence("Nothing of any game changes.")], form), not found
 
 
-def _findings(found: list[Finding]) -> Iterator[str]:
+def _findings(found: list[Finding]) -> Iterator[Part]:
     if not found:
         return
-    yield f"### {counted(len(found), 'finding')}\n"
+    yield Heading(counted(len(found), "finding"))
     lines = [str(finding) for finding in found[:MOST_FINDINGS]]
     if len(found) > MOST_FINDINGS:
         lines.append(f"... and {len(found) - MOST_FINDINGS} more")
-    yield _fenced(map(plain, lines))
+    yield Block(tuple(map(plain, lines)))
 
 
-def _move(change: Change, name: str) -> Iterator[str]:
+def _move(change: Change, name: str) -> Iterator[Part]:
     """Yield the public report of a proposed move; what keeps it from being judged is among the findings."""
-    yield f"### Move: {_shown(name)}\n"
+    yield Heading("Move", name)
     try:
         known = known_of(read_envelope(change.data, name).record, name)
         if known is None:
-            yield "Its record does not lie beside it, so it cannot be judged here.\n"
+            yield Sentence("Its record does not lie beside it, so it cannot be judged here.")
             return
         judgement = judged(read_move(change.data, name, known.record), known)
         if judgement is None:
-            yield "Its record is a copy or does not hold, so it cannot be judged here.\n"
+            yield Sentence("Its record is a copy or does not hold, so it cannot be judged here.")
             return
         report = report_on(judgement, PUBLIC, False)
     except Found as found:
-        yield "It cannot be judged:\n"
-        yield _fenced(plain(str(finding)) for finding in found.findings)
+        yield Sentence("It cannot be judged:")
+        yield Block(tuple(plain(str(finding)) for finding in found.findings))
         return
-    yield f"{_escaped(subject(report))}\n"
-    yield _fenced(text(report).splitlines())
+    yield Sentence(quoted=subject(report))
+    yield Block(tuple(text(report).splitlines()))
 
 
-def _record(change: Change, name: str) -> Iterator[str]:
+def _record(change: Change, name: str) -> Iterator[Part]:
     """Yield what everybody may know of the entries that are new in a record."""
     try:
         record = load(change.data, name)
@@ -93,11 +89,11 @@ def _record(change: Change, name: str) -> Iterator[str]:
         ]
     except Found:
         return
-    yield f"### Record: {_shown(name)}\n"
+    yield Heading("Record", name)
     count = len(record.entries) - begin
-    yield f"{counted(count, 'new entry', 'new entries') if count > 0 else 'No new entry'}.\n"
+    yield Sentence(f"{counted(count, 'new entry', 'new entries') if count > 0 else 'No new entry'}.")
     if lines:
-        yield _fenced(lines)
+        yield Block(tuple(lines))
 
 
 def _entries_before(change: Change, record: Record) -> int:
@@ -107,26 +103,3 @@ def _entries_before(change: Change, record: Record) -> int:
     except Found:
         return 0
     return len(older.entries) if older is not None and identity(older) == identity(record) else 0
-
-
-def _fenced(lines: Iterable[str]) -> str:
-    """Put lines into a block that shows them as they are, whatever stands in them."""
-    body = "\n".join(lines)
-    longest = max((len(run) for run in re.findall("`+", body)), default=0)
-    fence = "`" * max(3, longest + 1)
-    return f"{fence}text\n{body}\n{fence}\n"
-
-
-def _closed(text: str) -> str:
-    """Cut a text at a line, and close the block that it was cut in."""
-    text = text[: text.rfind("\n")]
-    fences = re.findall(r"^(`{3,})(?:text)?$", text, re.MULTILINE)
-    return f"{text}\n{fences[-1]}" if len(fences) % 2 else text
-
-
-def _shown(name: str) -> str:
-    return f"`{plain(name).replace('`', '?')}`"
-
-
-def _escaped(text: str) -> str:
-    return re.sub(r"([\\`*_{}\[\]<>#@|!])", r"\\\1", text)
