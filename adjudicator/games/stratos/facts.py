@@ -126,20 +126,26 @@ def _side(state: State, name: str, side: Side) -> Iterator[Fact]:
         yield from _if_any(f"{path}.points.{part}", str(number))
     yield from _book(f"{path}.book", side.book)
     yield from _book(f"{path}.aside", side.aside)
-    yield from _if_any(f"{path}.items", hidden_words(side.items))
-    yield from _if_any(f"{path}.used", words(side.used))
-    yield from _if_any(f"{path}.permanents", words(side.permanents))
-    yield from _if_any(f"{path}.hoards", str(side.hoards))
-    yield from _if_any(f"{path}.defeats", str(side.defeats))
-    yield from _if_any(f"{path}.promote", _yes(side.promote))
-    yield from _if_any(f"{path}.occupy", _yes(side.occupy))
-    yield from _if_any(f"{path}.is_out", _yes(side.is_out))
+    yield from _those_there(
+        path,
+        items=hidden_words(side.items),
+        used=words(side.used),
+        permanents=words(side.permanents),
+        hoards=str(side.hoards),
+        defeats=str(side.defeats),
+        promote=_yes(side.promote),
+        occupy=_yes(side.occupy),
+        is_out=_yes(side.is_out),
+    )
 
 
 def _book(path: str, book: Book) -> Iterator[Fact]:
-    yield from _if_any(f"{path}.up", words(book.up))
-    yield from _if_any(f"{path}.known", words(book.known))
-    yield from _if_any(f"{path}.hidden", hidden_words(book.hidden))
+    yield from _those_there(
+        path,
+        up=words(book.up),
+        known=words(book.known),
+        hidden=hidden_words(book.hidden),
+    )
 
 
 def _unit(state: State, name: str, unit: Unit) -> Iterator[Fact]:
@@ -153,14 +159,17 @@ def _unit(state: State, name: str, unit: Unit) -> Iterator[Fact]:
     yield f"{path}.defends", words(unit.defends)
     if acts(state, unit):
         yield f"{path}.actions_left", str(actions_left(unit))
-    yield from _if_any(f"{path}.acted", words(unit.acted))
-    yield from _if_any(f"{path}.boots_used", _yes(unit.strode))
-    yield from _if_any(f"{path}.gifts", words(unit.gifts))
-    yield from _if_any(f"{path}.occupies", _yes(unit.occupies))
-    yield from _if_any(f"{path}.slowed", _yes(unit.slowed))
-    yield from _if_any(f"{path}.slowed_next_turn", _yes(unit.slowed_next))
-    yield from _if_any(f"{path}.spent", _yes(unit.spent))
-    yield from _if_any(f"{path}.holds_tombolo", _yes(unit.holds))
+    yield from _those_there(
+        path,
+        acted=words(unit.acted),
+        boots_used=_yes(unit.strode),
+        gifts=words(unit.gifts),
+        occupies=_yes(unit.occupies),
+        slowed=_yes(unit.slowed),
+        slowed_next_turn=_yes(unit.slowed_next),
+        spent=_yes(unit.spent),
+        holds_tombolo=_yes(unit.holds),
+    )
 
 
 def _tile(state: State, at: str) -> Iterator[str]:
@@ -216,6 +225,12 @@ def _reference(state: State, viewer: str) -> Iterator[Fact]:
         yield f"own_card.{card}", card_words(state.data, card)
     for card in open_cards(state, viewer):
         yield f"open_card.{card}", card_words(state.data, card)
+
+
+def _those_there(path: str, **texts: str) -> Iterator[Fact]:
+    """Give facts below a path, without those that say no more than that there is nothing of the kind."""
+    for name, text in texts.items():
+        yield from _if_any(f"{path}.{name}", text)
 
 
 def _if_any(name: str, text: str) -> Iterator[Fact]:

@@ -16,7 +16,8 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
 **Shared**, ready to use:
 
 - `refusal`: unknown, not_now, wrong_phase, malformed, misplaced, unpaid; one a stage
-- `gates`: known_unit, known_tile, no_question, in_action_phase, own_unit, can_act, of_class, begin_buying
+- `gates`: known_unit, known_tile, no_question, in_action_phase, own_unit, can_act, of_class, begin_buying;
+  of an action may_take, which is four of them
 - `draws`: underside, special, look, spell, card: draws of what nobody has seen; the table of all labels
 - `supply`: available, gain, most_lost, lose_most; `damage`: dealt, lost, reduction
 - `landing.land`; `promotion.promote`; `spell_drawing.draw_spell`; `steps.end_step`, `on_tombolo`
@@ -52,9 +53,9 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
 - `elimination.go_out(ledger, side)`, `start_turn.begin(ledger, side, round)`, `end_turn.finish(ledger)`
 
 **Canonical form** in records: `pay` written out, gems last (of a hoard with `gems_hoard` only); `book` only
-where one lies aside; `with` only where there are two weapons; `keep` only where there was a choice; a search without what it
-says of equipment, which becomes an `equip` where there was a choice; `player` in p14 only; `times` as
-given.
+where one lies aside; `with` only where there are two weapons; `keep` only where there was a choice; a search
+without what it says of equipment, which becomes an `equip` where there was a choice; `player` in p14 only;
+`times` as given.
 
 **Secrets**: what only a side may know is `Secret(value, views.seats_of(state, side))`, in events as in the
 state; the same seats are the owners of the draw. Names in messages are public or the sender's own. A match

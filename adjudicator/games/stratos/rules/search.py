@@ -53,10 +53,7 @@ def check(state: State, seat: str, move: Search) -> Iterator[Violation]:
     yield from gates.known_unit(state, move.unit, "unit")
     if move.bearer:
         yield from gates.known_unit(state, move.bearer, "bearer")
-    yield from gates.no_question(state)
-    yield from gates.in_action_phase(state)
-    yield from gates.own_unit(state, seat, move.unit, "unit")
-    yield from gates.can_act(state, move.unit, SEARCH, "unit")
+    yield from gates.may_take(state, seat, move.unit, SEARCH)
     yield from gates.of_class(state, move.unit, EXPLORER, "search", "search.1")
     yield from _answer(state, move)
     if move.bearer:
