@@ -5,7 +5,7 @@ import pytest
 from adjudicator.core.secret import PUBLIC, REFEREE
 from adjudicator.games.stratos import RULESET
 from adjudicator.record.create import Wanted, create
-from adjudicator.record.envelope import SeatLine
+from adjudicator.record.envelope import Mode, SeatLine
 from adjudicator.record.publish import publish
 from adjudicator.record.report import report_at
 from adjudicator.record.sitting import Sitting
@@ -14,7 +14,7 @@ from adjudicator.record.told import told
 SEED = bytes(range(32))
 
 
-def finished(mode: str) -> Sitting:
+def finished(mode: Mode) -> Sitting:
     """Give a match of page 10 that p1 has won with two spells which nobody else has seen."""
     seats = (SeatLine("p1"), SeatLine("p2"))
     wanted = Wanted(id="p10-1", seats=seats, options={"scenario": "p10"}, mode=mode, seed=SEED)
@@ -26,13 +26,13 @@ def finished(mode: str) -> Sitting:
 
 
 def dealt(sitting: Sitting, viewer: str) -> list[int]:
-    """Give the lengths of the draws by which p1's spells were dealt, as a viewer reads them: label, result."""
+    """Give how much of each draw by which p1 was dealt a spell a viewer reads: label, result."""
     return [len(draw[:2]) for draw in told(sitting.record, sitting.steps[0], viewer).draws]
 
 
 @pytest.mark.parametrize("mode", ["open", "referee"])
 @pytest.mark.parametrize("viewer", ["p2", PUBLIC])
-def test_the_hands_lie_open_as_soon_as_it_is_over(mode: str, viewer: str) -> None:
+def test_the_hands_lie_open_as_soon_as_it_is_over(mode: Mode, viewer: str) -> None:
     sitting = finished(mode)
     spells = sitting.position.state.sides["p1"].book.hidden.cards.value
     assert len(spells) == 2
@@ -42,7 +42,7 @@ def test_the_hands_lie_open_as_soon_as_it_is_over(mode: str, viewer: str) -> Non
 
 @pytest.mark.parametrize("mode", ["open", "referee"])
 @pytest.mark.parametrize("viewer", ["p2", PUBLIC])
-def test_what_earlier_entries_hid_is_opened_with_the_seed(mode: str, viewer: str) -> None:
+def test_what_earlier_entries_hid_is_opened_with_the_seed(mode: Mode, viewer: str) -> None:
     """In mode open the seed stands there before; the entry says that nobody hides anything any more."""
     sitting = finished(mode)
     assert dealt(sitting, viewer) == [1, 1] and dealt(sitting, REFEREE) == [2, 2]
