@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -16,17 +16,21 @@ from adjudicator.record.sitting import Sitting
 from tests.tools.corpus_games import (
     Game,
     Planned,
-    ask_to_stop,
-    give_up,
     greedy_action,
     mixed,
-    random_until,
     replace_player,
     run_out_of_time,
     run_out_of_time_in_turn,
-    stop,
     undo_agreed,
     undo_alone,
+)
+from tests.tools.corpus_kinds import (
+    Kind,
+    in_parts,
+    whole_turns,
+    wild_start,
+    with_real_dice,
+    with_resignations,
 )
 
 SETTINGS: tuple[tuple[int, str, str], ...] = (
@@ -66,21 +70,6 @@ def turn_begins(state: State) -> bool:
     return state.step in (AT_METROPOLIS, AT_CARD) and state.action is None
 
 
-def whole_turns(number: int, game: Game) -> Game:
-    """Everybody sends whole turns, as far as dice allow."""
-    return replace(game, split=1000, notes="Good luck." if number == 0 else "")
-
-
-def in_parts(number: int, game: Game) -> Game:
-    """One action in four is any legal one, and most turns come in parts."""
-    return replace(game, choose=partial(mixed, 4), split=2)
-
-
-def wild_start(number: int, game: Game) -> Game:
-    """At random for the first rounds; the referee keeps the seed and shows it at the end."""
-    return replace(game, choose=partial(random_until, 3 + number), mode="referee")
-
-
 def with_plans(number: int, game: Game) -> Game:
     """Plans, stops and standing answers."""
     last = game.seats[-1]
@@ -116,20 +105,9 @@ def interrupted(number: int, game: Game) -> Game:
     return replace(game, choose=partial(mixed, 6), happenings=happenings, notes="Sorry, I was away.")
 
 
-def with_resignations(number: int, game: Game) -> Game:
-    """One gives up; with an even number all but one do, and the game ends with that."""
-    last = len(game.seats) - 1 if number % 2 == 0 else 1
-    happenings = tuple(Planned(3 + more, partial(give_up, number + more)) for more in range(last))
-    return replace(game, choose=partial(mixed, 8), happenings=happenings)
-
-
-def with_real_dice(number: int, game: Game) -> Game:
-    """A real table, which agrees to stop, or plays so many rounds, or to the end."""
-    if number % 3 == 0:
-        happenings = (Planned(3, ask_to_stop), Planned(4, stop))
-        return replace(game, mode="recorded", happenings=happenings)
-    limit = {"round_limit": 5} if number % 3 == 1 else {}
-    return replace(game, mode="recorded", options={**game.options, **limit})
+def resigning_in_turn(number: int, game: Game) -> Game:
+    """Who gives up first goes by the set-up."""
+    return with_resignations(number, number, game)
 
 
 def with_switches(number: int, game: Game) -> Game:
@@ -137,14 +115,14 @@ def with_switches(number: int, game: Game) -> Game:
     return replace(game, options={**game.options, **SWITCHES[number]}, choose=partial(mixed, 5))
 
 
-KINDS: dict[str, Callable[[int, Game], Game]] = {
+KINDS: dict[str, Kind] = {
     "whole": whole_turns,
-    "parts": in_parts,
-    "wild": wild_start,
+    "parts": partial(in_parts, 4),
+    "wild": partial(wild_start, 3),
     "plans": with_plans,
     "breaks": interrupted,
-    "resigned": with_resignations,
-    "dice": with_real_dice,
+    "resigned": resigning_in_turn,
+    "dice": partial(with_real_dice, "round_limit"),
     "switches": with_switches,
 }
 

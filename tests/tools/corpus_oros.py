@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -19,7 +19,6 @@ from tests.tools.corpus_games import (
     give_up,
     greedy_action,
     mixed,
-    random_until,
     replace_player,
     run_out_of_time,
     run_out_of_time_in_turn,
@@ -27,6 +26,7 @@ from tests.tools.corpus_games import (
     undo_agreed,
     undo_alone,
 )
+from tests.tools.corpus_kinds import Kind, in_parts, whole_turns, wild_start
 
 SETTINGS = (
     ("small", "short", 3),
@@ -37,6 +37,7 @@ SETTINGS = (
     ("large", "long", 4),
 )
 PASS = {"type": "pass"}
+IN_PARTS: Kind = partial(in_parts, 3)
 
 
 def games() -> Iterator[Game]:
@@ -72,21 +73,6 @@ def with_variants() -> Iterator[Game]:
 def turn_begins(state: State) -> bool:
     """Tell whether the seat to act has done nothing in its turn yet."""
     return state.left == 3
-
-
-def whole_turns(number: int, game: Game) -> Game:
-    """Everybody sends whole turns."""
-    return replace(game, split=1000, notes="Good luck." if number == 0 else "")
-
-
-def in_parts(number: int, game: Game) -> Game:
-    """One action in three is any legal one, and most turns come in parts."""
-    return replace(game, choose=partial(mixed, 3), split=2)
-
-
-def wild_start(number: int, game: Game) -> Game:
-    """At random for the first rounds; the referee keeps the seed and shows it at the end."""
-    return replace(game, choose=partial(random_until, 8 + number), mode="referee")
 
 
 def with_plans(number: int, game: Game) -> Game:
@@ -131,10 +117,10 @@ def called_off(number: int, game: Game) -> Game:
     return replace(game, mode="recorded", draws=(len(game.seats) - 1,), happenings=happenings)
 
 
-KINDS: dict[str, Callable[[int, Game], Game]] = {
+KINDS: dict[str, Kind] = {
     "whole": whole_turns,
-    "parts": in_parts,
-    "wild": wild_start,
+    "parts": IN_PARTS,
+    "wild": partial(wild_start, 8),
     "plans": with_plans,
     "breaks": interrupted,
     "resigned": with_resignations,
@@ -168,14 +154,14 @@ def deserted(number: int, game: Game) -> Game:
 
 
 W, L, S, F = ("great_waters",), ("fertile_land",), ("living_sun",), ("raging_fire",)
-AUTOMA: dict[str, tuple[tuple[str, ...], tuple[str, ...], Callable[[int, Game], Game]]] = {
+AUTOMA: dict[str, tuple[tuple[str, ...], tuple[str, ...], Kind]] = {
     "1-ls": (W, L + S, whole_turns),
-    "1-sf": (W, S + F, in_parts),
+    "1-sf": (W, S + F, IN_PARTS),
     "1-wlf": (S, W + L + F, whole_turns),
     "2-f": (W + L, F, at_a_table),
     "2-sf": (W + L, S + F, under_a_referee),
     "2-wf": (L + S, W + F, out_of_time),
-    "3-f": (W + L + S, F, in_parts),
+    "3-f": (W + L + S, F, IN_PARTS),
     "3-w": (L + S + F, W, whole_turns),
     "2-lf-deserted": (W + S, L + F, deserted),
 }
@@ -197,16 +183,16 @@ def jaguar_answered(number: int, game: Game) -> Game:
 RINGS, GRANDE = {"ringed_islands": True}, {"grande_mountains": True}
 LARGE = {"map": "large"}
 SMILE, SNARL = {"jaguar": "smiling"}, {"jaguar": "snarling"}
-LAYOUTS: dict[str, tuple[dict[str, Any], tuple[str, ...], tuple[str, ...], Callable[[int, Game], Game]]] = {
-    "valley_of_rifts": (RINGS, W + S + F, (), in_parts),
-    "subduction_pattern": (GRANDE, W + L + S + F, (), in_parts),
+LAYOUTS: dict[str, tuple[dict[str, Any], tuple[str, ...], tuple[str, ...], Kind]] = {
+    "valley_of_rifts": (RINGS, W + S + F, (), IN_PARTS),
+    "subduction_pattern": (GRANDE, W + L + S + F, (), IN_PARTS),
     "oceanic_trench": (SMILE, W + L + S, L + S, whole_turns),
     "pearl_of_the_hadean_realm": (SNARL, W + S + F, (), jaguar_waits),
     "divergent_depths": ({**LARGE, **RINGS, **GRANDE}, L + S + F, (), whole_turns),
-    "volcanic_isles": ({**LARGE, **RINGS, **GRANDE, **SMILE, "track": "long"}, W + L + S + F, (), in_parts),
+    "volcanic_isles": ({**LARGE, **RINGS, **GRANDE, **SMILE, "track": "long"}, W + L + S + F, (), IN_PARTS),
     "craton_complex": ({**LARGE, **RINGS, **GRANDE, **SNARL}, W + L + F, (), jaguar_answered),
     "vents_of_the_archean": (LARGE, W + L + S, (), at_a_table),
-    "atoll": ({**RINGS, **GRANDE, **SNARL}, W + L + F, W + F, in_parts),
+    "atoll": ({**RINGS, **GRANDE, **SNARL}, W + L + F, W + F, IN_PARTS),
 }
 """Options, seats, automa, and who plays how; the letters are those of the picture."""
 ATOLL: dict[str, Any] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -16,16 +16,13 @@ from adjudicator.record.sitting import Sitting
 from tests.tools.corpus_games import (
     Game,
     Planned,
-    ask_to_stop,
-    give_up,
     greedy_action,
     mixed,
-    random_until,
     replace_player,
     run_out_of_time,
     run_out_of_time_in_turn,
-    stop,
 )
+from tests.tools.corpus_kinds import Kind, whole_turns, wild_start, with_real_dice, with_resignations
 
 SETTINGS: Mapping[str, int] = {"p10": 2, "p11": 3, "p12": 4, "islet": 4, "five": 5, "p14": 5}
 """How many players each scenario has."""
@@ -57,20 +54,15 @@ def turn_begins(state: State) -> bool:
     return bool(own) and not any(unit.acted for unit in own)
 
 
-def whole_turns(number: int, game: Game) -> Game:
-    """Everybody sends whole turns, as far as chance allows."""
-    return replace(game, split=1000, notes="Good luck." if number == 0 else "")
-
-
 def in_parts(number: int, game: Game) -> Game:
     """One action in four is any legal one, many turns come in parts, and the seats play in another order."""
     seats = OTHER_ORDER.get(game.options["scenario"], game.seats[::-1])
     return replace(game, seats=seats, choose=partial(mixed, 4), split=3)
 
 
-def wild_start(number: int, game: Game) -> Game:
-    """At random for the first rounds; the referee keeps the seed and shows it at the end."""
-    return replace(game, choose=partial(random_until, 3 + number % 3), mode="referee")
+def wild_rounds(number: int, game: Game) -> Game:
+    """At random for three to five rounds."""
+    return wild_start(3, number % 3, game)
 
 
 def with_plans(number: int, game: Game) -> Game:
@@ -102,21 +94,10 @@ def interrupted(number: int, game: Game) -> Game:
     return replace(game, choose=partial(mixed, 6), happenings=happenings, notes="Sorry, I was away.")
 
 
-def with_resignations(number: int, game: Game) -> Game:
-    """One gives up; with an even number all but one do, and the match ends with that. A team goes as one."""
-    last = len(game.seats) - 1 if number % 2 == 0 else 1
+def resigning_as_teams(number: int, game: Game) -> Game:
+    """Who gives up first goes by the set-up; in p14, where a team goes as one, it is p3."""
     first = number if game.options["scenario"] != "p14" else game.seats.index("p3")
-    happenings = tuple(Planned(3 + more, partial(give_up, first + more)) for more in range(last))
-    return replace(game, choose=partial(mixed, 8), happenings=happenings)
-
-
-def with_real_dice(number: int, game: Game) -> Game:
-    """A real table, which agrees to stop, or plays so many rounds, or to the end."""
-    if number % 3 == 0:
-        happenings = (Planned(3, ask_to_stop), Planned(4, stop))
-        return replace(game, mode="recorded", happenings=happenings)
-    limit = {"turn_limit": 5} if number % 3 == 1 else {}
-    return replace(game, mode="recorded", options={**game.options, **limit})
+    return with_resignations(first, number, game)
 
 
 def with_switches(number: int, game: Game) -> Game:
@@ -125,14 +106,14 @@ def with_switches(number: int, game: Game) -> Game:
     return replace(game, options=options, choose=partial(mixed, 9))
 
 
-KINDS: dict[str, Callable[[int, Game], Game]] = {
+KINDS: dict[str, Kind] = {
     "whole": whole_turns,
     "parts": in_parts,
-    "wild": wild_start,
+    "wild": wild_rounds,
     "plans": with_plans,
     "breaks": interrupted,
-    "resigned": with_resignations,
-    "dice": with_real_dice,
+    "resigned": resigning_as_teams,
+    "dice": partial(with_real_dice, "turn_limit"),
     "switches": with_switches,
 }
 
