@@ -33,7 +33,7 @@ demo: $(VENV)/.installed
 	$(BIN)/adjudicator adjudicate $(EXAMPLES)/demo.game.yaml $(EXAMPLES)/demo.move.yaml
 
 test: $(VENV)/.installed-dev
-	$(RUN) -m pytest -n 2 --dist loadgroup $(ARGS)
+	$(RUN) -m pytest -n 2 $(ARGS)
 
 check: lint types layers test
 
