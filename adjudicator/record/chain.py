@@ -13,7 +13,6 @@ from adjudicator.formats.codec_canonical import canonical_of
 from adjudicator.record.envelope import AUTOMA, Entry
 
 SHORT = 8
-HASHED = ("parent", "n", "kind", "seat", "by", "do", "draws", "notes")
 UNHASHED_SEAT = ("player", "mail", "account")
 
 

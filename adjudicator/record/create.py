@@ -67,15 +67,11 @@ def create(game: Ruleset[Any, Any], wanted: Wanted) -> Created:
     return Created(data, secret, tuple(_warnings(game, wanted)))
 
 
-def full_options(game: Ruleset[Any, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Write out every option, those not given at their default.  Raises Misfit.
+def _options(game: Ruleset[Any, Any], given: Mapping[str, Any]) -> Any:
+    """Read the options, those not given at their default.  Raises Misfit.
 
     Where an option is text a number is taken as it is written, so that `faces=2` needs no quotation marks.
     """
-    return _written(game, _options(game, given))
-
-
-def _options(game: Ruleset[Any, Any], given: Mapping[str, Any]) -> Any:
     hints = get_type_hints(game.options)
     return codec.read(
         game.options, {name: _as_written(value, hints.get(name)) for name, value in given.items()}

@@ -13,7 +13,6 @@ from adjudicator.games.oros.rules.wisdom import (
     lowest_columns,
     other_ways,
     spend,
-    ways_to_spend,
 )
 from adjudicator.games.oros.state import COLUMNS, State, WisdomOwed
 from tests.oros.acting import book, listed, played, refused
@@ -50,19 +49,6 @@ def test_only_what_can_be_spent_is_named() -> None:
     ledger = book(state)
     spend(ledger, RED, ("temple",), 3)
     assert ledger.events == [WisdomGained(RED, "temple", 6), WisdomLost(RED, 2)]
-
-
-def test_ways_to_spend_are_all_legal_and_name_columns_in_mat_order() -> None:
-    state = at(**{**TOPS, "shift": 5, "study": 4, "temple": 1})
-    ways = list(ways_to_spend(state, RED, 2))
-    assert ways == [
-        ("shift", "study"),
-        ("shift", "temple"),
-        ("study", "study"),
-        ("study", "temple"),
-        ("temple", "temple"),
-    ]
-    assert all(codes(state, way, 2) == [] for way in ways)
 
 
 def test_by_default_the_lowest_column_rises() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from adjudicator.games import ruleset
-from adjudicator.record.create import Wanted, create, full_options
+from adjudicator.record.create import Wanted, create
 from adjudicator.record.envelope import SeatLine
 from adjudicator.record.findings import Exit, Found, exit_code
 from adjudicator.record.load import load
@@ -35,7 +35,8 @@ def test_every_option_is_written_out_although_none_was_given() -> None:
 )
 def test_a_digit_is_text_where_an_option_is(game: str, given: dict[str, Any], written: object) -> None:
     ((name, _),) = given.items()
-    assert full_options(ruleset(game), given)[name] == written
+    made = create(ruleset(game), Wanted("a", None, given, seed=SEED)).record
+    assert load(made, "a").header.options[name] == written
 
 
 @pytest.mark.parametrize(

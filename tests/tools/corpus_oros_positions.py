@@ -15,7 +15,7 @@ THREE = ("raging_fire", "fertile_land", "great_waters")
 FOUR = (*THREE, "living_sun")
 ALL_AT_TOP = dict.fromkeys(COLUMNS, 6)
 MOUNTAINS = {"r4c4": "M", "r4c5": "Mv4", "r3c4": "4", "r5c4": "4", "r4c3": "3-W"}
-FIRST_SITE, SECOND_SITE, THIRD_SITE = (f"r4c4.{site}" for site in SITES)
+FIRST_SITE, SECOND_SITE = (f"r4c4.{site}" for site in SITES[:2])
 
 
 def drawn() -> tuple[Drawn, ...]:

@@ -15,7 +15,6 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from adjudicator.core.policy import Dice
@@ -136,11 +135,6 @@ def judged(data: bytes, held: Sequence[Step], to: int | None = None, watch: Reco
     except Found as found:
         return min(_named(finding.entry, finding.pointer) for finding in found.findings)
     return 0
-
-
-def logs(folder: Path) -> list[Log]:
-    """Take all records of a folder apart."""
-    return [Log(path.read_bytes(), path.name) for path in sorted(folder.glob("*.game.yaml"))]
 
 
 def _named(entry: int, pointer: str) -> int:

@@ -6,7 +6,7 @@ from typing import Literal
 from adjudicator.core.values import UNWRITTEN, changed, field, value
 from adjudicator.games.orichalcum.components import ORATORY, Components
 from adjudicator.games.orichalcum.island import Island
-from adjudicator.games.orichalcum.tiles import METROPOLIS, Creature, Slot, Tile, Titan, action_of
+from adjudicator.games.orichalcum.tiles import METROPOLIS, Creature, Slot, Tile, Titan
 
 TEMPLE = "temple"
 DISPLAY = "display"
@@ -262,11 +262,6 @@ def has_metropolis(player: Player) -> bool:
 def two_players(state: State) -> bool:
     """Tell whether the step of the discard exists (discard.6)."""
     return len(state.seats) == 2
-
-
-def card_action(state: State) -> str:
-    """Give the action of the card taken this turn; the empty text while none is."""
-    return action_of(state.card) if state.card else ""
 
 
 def slot_of(state: State, card: str) -> int:

@@ -150,11 +150,6 @@ class State:
     automa_seats: tuple[str, ...] = field(default=(), compare=False, repr=False, metadata=UNWRITTEN)
 
 
-def mat_of(state: State, seat: str) -> Mat:
-    """Give the mat of a seat."""
-    return state.seats[seat]
-
-
 def with_mat(state: State, seat: str, **fields: object) -> State:
     """Give the state with some fields of one mat replaced."""
     seats = dict(state.seats)

@@ -17,7 +17,6 @@ from adjudicator.games.stratos.state import (
     Unit,
     scenario_of,
     with_side,
-    with_unit,
 )
 
 Counts = Mapping[str, int]
@@ -80,11 +79,6 @@ def without_unit(state: State, name: str) -> State:
     unit = state.units[name]
     after = changed(state, units={other: u for other, u in state.units.items() if other != name})
     return discarded(after, (unit.equipment,)) if unit.equipment else after
-
-
-def unit_changed(state: State, name: str, **fields: object) -> State:
-    """Change a unit that is on the board, and do nothing for one that has left it."""
-    return with_unit(state, name, **fields) if name in state.units else state
 
 
 # Hidden cards, decks, books

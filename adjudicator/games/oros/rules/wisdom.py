@@ -5,7 +5,6 @@ which it began (wisdom.9): every `check` reads the state before the action.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations_with_replacement
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
@@ -77,14 +76,6 @@ def spend(ledger: Ledger[State, OrosEvent], seat: str, columns: Sequence[str], a
 def spendable(state: State, seat: str, amount: int) -> int:
     """Give how much of so much wisdom the seat can spend before every column is at its top."""
     return min(amount, sum(TOP_LEVEL - level for level in state.seats[seat].wisdom.values()))
-
-
-def ways_to_spend(state: State, seat: str, amount: int) -> Iterator[tuple[str, ...]]:
-    """Give every way to spend so much wisdom, the columns of each in mat order."""
-    wisdom = state.seats[seat].wisdom
-    for columns in combinations_with_replacement(COLUMNS, spendable(state, seat, amount)):
-        if all(wisdom[column] + columns.count(column) <= TOP_LEVEL for column in columns):
-            yield columns
 
 
 def lowest_columns(state: State, seat: str, amount: int, first: tuple[str, ...] = ()) -> tuple[str, ...]:

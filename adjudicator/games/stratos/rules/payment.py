@@ -77,12 +77,6 @@ def _bags(
             yield (number, *rest)
 
 
-def can_be_paid(price: Price, stock: Mapping[str, int]) -> bool:
-    """Tell whether a stock can pay a price in some way."""
-    lacking = sum(max(0, number - stock[kind]) for kind, number in price.tokens.items())
-    return lacking <= price.saved + (stock[GEM] if price.gems else 0)
-
-
 def faults(state: State, side: str, price: Price, pay: Mapping[str, int], cause: str) -> Iterator[Violation]:
     """Give the reasons against a payment: names, form, what is not there; `cause` is the rule of the price.
 
