@@ -324,10 +324,12 @@ def test_the_hooks_run_before_a_commit(games: Path) -> None:
     record = Path(RECORD).read_text()
     Path(RECORD).write_text(record.replace("player: Ada", 'player: Ada, mail: "ada@example.org"'))
     Path("games/friday.seed").write_text("00\n")
+    shutil.copyfile(RECORD, "--fix.game.yaml")
     git("add", "-A", "-f")
     done = hooks()
     assert done.returncode == 1
     assert "keep mail addresses out of records" in done.stdout and "ada@example.org" in done.stdout
+    assert "--fix.game.yaml:" in done.stdout and "option" not in done.stdout + done.stderr
     assert "a seed is for the referee alone" in done.stdout
 
 
