@@ -16,8 +16,8 @@ from adjudicator.core.ruleset import Action, Header, Seat
 from adjudicator.core.violations import first_stage
 from adjudicator.formats import codec
 from adjudicator.games.orichalcum.apply import apply
-from adjudicator.games.orichalcum.blank import CASE_SEATS, blank, completed
-from adjudicator.games.orichalcum.components import load
+from adjudicator.games.orichalcum.blank import blank, completed
+from adjudicator.games.orichalcum.components import CASE_SEATS, load
 from adjudicator.games.orichalcum.events import OrichalcumEvent
 from adjudicator.games.orichalcum.moves import OrichalcumMove
 from adjudicator.games.orichalcum.state import Options, State

@@ -1,29 +1,30 @@
 """Orichalcum: settle an island, capture its creatures, win five victory points. The table of contents."""
 
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
+from adjudicator.core.later import later
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.games.orichalcum import blank, facts, final_standing, queries
+from adjudicator.games.orichalcum import facts, queries
 from adjudicator.games.orichalcum.apply import apply
-from adjudicator.games.orichalcum.audit import audit
-from adjudicator.games.orichalcum.components import DEFAULT_DATA, SEATS, load
-from adjudicator.games.orichalcum.conservation import conserved
+from adjudicator.games.orichalcum.components import CASE_SEATS, DEFAULT_DATA, SEATS, load
 from adjudicator.games.orichalcum.describe import describe
 from adjudicator.games.orichalcum.events import OrichalcumEvent
 from adjudicator.games.orichalcum.moves import DiscardCard
 from adjudicator.games.orichalcum.picture import picture
-from adjudicator.games.orichalcum.rules import (
-    conditions,
-    defaults,
-    resign,
-    scoring,
-    sequence,
-    setup,
-    standing,
-)
+from adjudicator.games.orichalcum.rules import scoring, sequence, setup
 from adjudicator.games.orichalcum.rules.actions import ACTIONS
 from adjudicator.games.orichalcum.state import Options, State
-from adjudicator.games.orichalcum.worth import counted, worth
+
+if TYPE_CHECKING:
+    from adjudicator.games.orichalcum import audit, blank, conservation, final_standing, worth
+    from adjudicator.games.orichalcum.rules import conditions, defaults, resign, standing
+else:
+    audit, blank, conservation, final_standing, worth = later(
+        __name__, "audit", "blank", "conservation", "final_standing", "worth"
+    )
+    conditions, defaults, resign, standing = later(
+        f"{__name__}.rules", "conditions", "defaults", "resign", "standing"
+    )
 
 FACT_NAMES = {"agenda": "decision", "key": "number", "serial": "decisions_so_far"}
 """What facts of the state are called where people read them."""
@@ -45,7 +46,7 @@ RULESET: Ruleset[State, OrichalcumEvent] = Ruleset(
     check_header=setup.check_header,
     begin=setup.begin,
     given=setup.given,
-    audit=audit,
+    audit=audit.audit,
     setup=setup.setup,
     to_act=sequence.to_act,
     advance=sequence.advance,
@@ -62,17 +63,17 @@ RULESET: Ruleset[State, OrichalcumEvent] = Ruleset(
     describe=describe,
     picture=picture,
     end=scoring.end,
-    conserved=conserved,
-    worth=worth,
+    conserved=conservation.conserved,
+    worth=worth.worth,
     blank=blank.blank,
     completed=blank.completed,
     queries=queries.QUERIES,
     fact_lines=facts.fact_lines,
     standing_lines=final_standing.standing_lines,
-    counted=counted,
+    counted=worth.counted,
     over_code="game-over",
     turn_code="not-your-turn",
     closing={DiscardCard: ("orichalcum.step-order", "orichalcum.discard.9")},
-    case_seats=blank.CASE_SEATS,
+    case_seats=CASE_SEATS,
     apart=queries.apart,
 )

@@ -28,7 +28,6 @@ from adjudicator.games.orichalcum.state import (
 )
 from adjudicator.games.orichalcum.tiles import LETTER_OF_ACTION, METROPOLIS, Creature, Slot, Tile, action_of
 
-CASE_SEATS = ("p1", "p2", "p3")
 BEFORE_CARD = (AT_METROPOLIS, AT_CARD)
 MAP = "map"
 """A short way to draw an island: its rows as one text, `-` sea, `.` a free circle, else what covers it."""

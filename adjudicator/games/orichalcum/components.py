@@ -20,6 +20,8 @@ PACKAGE = "adjudicator.games.orichalcum"
 
 SEATS = ("p1", "p2", "p3", "p4")
 """The seats, clockwise."""
+CASE_SEATS = ("p1", "p2", "p3")
+"""Who sits at a case that names no seats."""
 FACES = (1, 2)
 SIZES = ("1", "2", "3")
 TERRAINS = ("M", "F", "D", "L", "V")

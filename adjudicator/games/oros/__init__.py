@@ -1,33 +1,32 @@
 """Oros: Demigods shift land, raise mountains and build. This value is the table of contents."""
 
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
 
+from adjudicator.core.later import later
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.games.oros import blank, facts, final_standing, queries
+from adjudicator.games.oros import facts, queries
 from adjudicator.games.oros.apply import apply
-from adjudicator.games.oros.audit import audit
 from adjudicator.games.oros.components import DEFAULT_DATA, DEMIGODS, load
-from adjudicator.games.oros.conservation import conserved
 from adjudicator.games.oros.describe import describe
 from adjudicator.games.oros.events import OrosEvent
 from adjudicator.games.oros.picture import picture
-from adjudicator.games.oros.rules import conditions, defaults, resign, scoring, sequence, setup, standing
+from adjudicator.games.oros.rules import scoring, sequence, setup
 from adjudicator.games.oros.rules.actions import ACTIONS
 from adjudicator.games.oros.state import Options, State
-from adjudicator.games.oros.worth import counted, worth
 
 if TYPE_CHECKING:
-    from adjudicator.core.achievements import Achievements
+    from adjudicator.games.oros import achievements, audit, blank, conservation, final_standing, worth
+    from adjudicator.games.oros.rules import conditions, defaults, resign, standing
+else:
+    achievements, audit, blank, conservation, final_standing, worth = later(
+        __name__, "achievements", "audit", "blank", "conservation", "final_standing", "worth"
+    )
+    conditions, defaults, resign, standing = later(
+        f"{__name__}.rules", "conditions", "defaults", "resign", "standing"
+    )
 
 FACT_NAMES = {"agenda": "decision", "key": "number", "serial": "decisions_so_far", "actor": "acting"}
 """What facts of the state are called where people read them."""
-
-
-def _achievements() -> "Achievements[Any]":
-    from adjudicator.games.oros.achievements import ACHIEVEMENTS  # only who asks for them pays for loading it
-
-    return ACHIEVEMENTS
-
 
 RULESET: Ruleset[State, OrosEvent] = Ruleset(
     name="oros",
@@ -46,7 +45,7 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     check_header=setup.check_header,
     begin=setup.begin,
     given=setup.given,
-    audit=audit,
+    audit=audit.audit,
     setup=setup.setup,
     to_act=sequence.to_act,
     advance=sequence.advance,
@@ -64,14 +63,14 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     describe=describe,
     picture=picture,
     end=scoring.end,
-    conserved=conserved,
-    worth=worth,
+    conserved=conservation.conserved,
+    worth=worth.worth,
     blank=blank.blank,
     completed=blank.completed,
     queries=queries.QUERIES,
     fact_lines=facts.fact_lines,
     standing_lines=final_standing.standing_lines,
-    counted=counted,
-    achievements=_achievements,
+    counted=worth.counted,
+    achievements=achievements.achievements,
     apart=queries.apart,
 )

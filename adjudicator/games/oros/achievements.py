@@ -170,6 +170,11 @@ LIST: tuple[Achievement, ...] = (
 """All achievements, in the order of the rulebook; titles are our own."""
 
 
+def achievements() -> Achievements[Tally]:
+    """Give what the list of Oros asks for and who has earned what."""
+    return Achievements(tally, award, not_counted)
+
+
 def award(tallies: Sequence[Tally]) -> Awards:
     """Give what every player has earned over these games, taken to have been played in this order."""
     played: dict[str, list[tuple[Tally, SeatTally]]] = {}
@@ -262,5 +267,3 @@ _LOOKS: Mapping[str, _Look] = {
 
 NOT_FINISHED = {"agreed": "it was called off", "deserted": "everybody has left it"}
 """How a game ends that counts for nothing, and what is said of it."""
-
-ACHIEVEMENTS: Achievements[Tally] = Achievements(tally, award, not_counted)

@@ -1,29 +1,29 @@
 """Stratos: units that travel, fight, cast and search on a map of tiles, for ten points or a goal."""
 
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
+from adjudicator.core.later import later
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.games.stratos import blank, facts, final_standing, laid_open, opening, queries, views
+from adjudicator.games.stratos import facts, laid_open, opening, queries, views
 from adjudicator.games.stratos.apply import apply
-from adjudicator.games.stratos.audit import audit
-from adjudicator.games.stratos.components import DEFAULT_DATA, SEATS, load
-from adjudicator.games.stratos.conservation import conserved
+from adjudicator.games.stratos.components import CASE_SEATS, DEFAULT_DATA, SEATS, load
 from adjudicator.games.stratos.describe import describe
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.picture import picture
-from adjudicator.games.stratos.rules import (
-    condition_words,
-    conditions,
-    defaults,
-    resign,
-    scoring,
-    sequence,
-    setup,
-    standing,
-)
+from adjudicator.games.stratos.rules import resign, scoring, sequence, setup
 from adjudicator.games.stratos.rules.actions import ACTIONS
 from adjudicator.games.stratos.state import Options, State
-from adjudicator.games.stratos.worth import counted, worth
+
+if TYPE_CHECKING:
+    from adjudicator.games.stratos import audit, blank, conservation, final_standing, worth
+    from adjudicator.games.stratos.rules import condition_words, conditions, defaults, standing
+else:
+    audit, blank, conservation, final_standing, worth = later(
+        __name__, "audit", "blank", "conservation", "final_standing", "worth"
+    )
+    condition_words, conditions, defaults, standing = later(
+        f"{__name__}.rules", "condition_words", "conditions", "defaults", "standing"
+    )
 
 RULESET: Ruleset[State, StratosEvent] = Ruleset(
     name="stratos",
@@ -43,7 +43,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     check_header=setup.check_header,
     begin=opening.opening,
     given=opening.given,
-    audit=audit,
+    audit=audit.audit,
     setup=setup.setup,
     to_act=sequence.to_act,
     advance=sequence.advance,
@@ -61,9 +61,9 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     describe=describe,
     picture=picture,
     end=scoring.end,
-    conserved=conserved,
-    worth=worth,
-    counted=counted,
+    conserved=conservation.conserved,
+    worth=worth.worth,
+    counted=worth.counted,
     blank=blank.blank,
     completed=blank.completed,
     queries=queries.QUERIES,
@@ -73,6 +73,6 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     opens=laid_open.opens,
     apart=views.apart,
     sides=opening.sides,
-    case_seats=blank.CASE_SEATS,
+    case_seats=CASE_SEATS,
     seats_for=opening.seats_for,
 )

@@ -17,9 +17,6 @@ from adjudicator.games.stratos.state import IN_ACTIONS, Player, State, Unit
 from adjudicator.games.stratos.tiles import GEM, MAIN, TERRAINS, Tile
 from adjudicator.games.stratos.views import OCCUPIED_FOR_TOKEN
 
-CASE_SEATS = ("p1", "p2")
-"""Who sits at a case that names no seats; a scenario for others puts its own seats in their place."""
-
 Written = dict[str, Any]
 
 

@@ -31,6 +31,8 @@ PACKAGE = "adjudicator.games.stratos"
 
 SEATS = ("p1", "p2", "p3", "p4", "p5")
 """The seats, in the order of play."""
+CASE_SEATS = ("p1", "p2")
+"""Who sits at a case that names no seats; a scenario for others puts its own seats in their place."""
 PEASANT, SOLDIER, MAGE, EXPLORER, ARCHER = "peasant", "soldier", "mage", "explorer", "archer"
 CLASSES = (PEASANT, SOLDIER, MAGE, EXPLORER, ARCHER)
 ATTACK, SHOOT = "attack", "shoot"

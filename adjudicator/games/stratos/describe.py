@@ -6,10 +6,9 @@ sentences are not broken into lines.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from adjudicator.games.stratos import describe_cards as cards
-from adjudicator.games.stratos import describe_goods as goods
+from adjudicator.core.later import later
 from adjudicator.games.stratos import describe_turns as turns
 from adjudicator.games.stratos import describe_units as units
 from adjudicator.games.stratos.events import StratosEvent
@@ -18,6 +17,12 @@ from adjudicator.games.stratos.events import resources as r
 from adjudicator.games.stratos.events import tiles as t
 from adjudicator.games.stratos.events import turns as n
 from adjudicator.games.stratos.events import units as u
+
+if TYPE_CHECKING:
+    from adjudicator.games.stratos import describe_cards as cards
+    from adjudicator.games.stratos import describe_goods as goods
+else:
+    cards, goods = later("adjudicator.games.stratos", "describe_cards", "describe_goods")
 
 
 def describe(event: StratosEvent) -> tuple[str, ...]:
