@@ -6,6 +6,7 @@ one of `WAYS`; `turned` gives the next one counter-clockwise.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 WAYS = ("E", "NE", "NW", "W", "SW", "SE")
@@ -28,30 +29,13 @@ class Landing(NamedTuple):
 
 
 class Island:
-    """One face of an island board, with every neighbour worked out once.
+    """One face of an island board; its tables are worked out when they are first asked for.
 
     `name` is the board's letter with the face, as in `A1`; `rows` are drawn with `-` for sea, `o` for a
     circle and any other letter for a port of that kind. A drawing without circles raises ValueError.
 
-    Public tables: `circles` in row-major order, `index` (place in that order), `ports` (circle to kind),
-    `step` (circle to the circle that lies each way, ways over the edge absent), `neighbours`, `footprints`
-    (size 1, 2 or 3 to all sets of circles that a tile can cover, each in row-major order), `rhombi` (name
-    such as `r3c1/NE` to its four circles, named corner first: temple.1, temple.7), `landings` (all ways to
-    place a metropolis: metro.2).
+    `circles` are in row-major order, `index` gives their place in it, `ports` the kind by circle.
     """
-
-    __slots__ = (
-        "circles",
-        "footprints",
-        "index",
-        "landings",
-        "name",
-        "neighbours",
-        "ports",
-        "rhombi",
-        "rows",
-        "step",
-    )
 
     def __init__(self, name: str, rows: Sequence[str]) -> None:
         drawn = {
@@ -64,21 +48,37 @@ class Island:
         self.circles: tuple[str, ...] = tuple(drawn)
         self.index: dict[str, int] = {at: place for place, at in enumerate(self.circles)}
         self.ports: dict[str, str] = {at: mark for at, mark in drawn.items() if mark != CIRCLE}
-        self.step: dict[str, dict[str, str]] = {at: _steps(at, drawn) for at in drawn}
-        self.neighbours: dict[str, tuple[str, ...]] = {at: tuple(to.values()) for at, to in self.step.items()}
-        self.footprints: dict[int, tuple[tuple[str, ...], ...]] = {
-            size: _distinct(self, size) for size in (1, 2, 3)
-        }
-        self.rhombi: dict[str, tuple[str, ...]] = dict(_rhombi(self))
-        self.landings: tuple[Landing, ...] = tuple(
-            Landing(at, way, second) for at in self.ports for way, second in self.step[at].items()
-        )
 
     def __repr__(self) -> str:
         return f"Island({self.name!r})"
 
     def __contains__(self, at: object) -> bool:
         return at in self.index
+
+    @cached_property
+    def step(self) -> dict[str, dict[str, str]]:
+        """Give the circle that lies each way of every circle; ways over the edge are absent."""
+        return {at: _steps(at, self.index) for at in self.circles}
+
+    @cached_property
+    def neighbours(self) -> dict[str, tuple[str, ...]]:
+        """Give the circles around every circle, counter-clockwise from the east."""
+        return {at: tuple(to.values()) for at, to in self.step.items()}
+
+    @cached_property
+    def footprints(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+        """Give by size, 1 to 3, all sets of circles that a tile can cover, each in row-major order."""
+        return {size: _distinct(self, size) for size in (1, 2, 3)}
+
+    @cached_property
+    def rhombi(self) -> dict[str, tuple[str, ...]]:
+        """Give the four circles by names such as `r3c1/NE`, named corner first (temple.1, temple.7)."""
+        return dict(_rhombi(self))
+
+    @cached_property
+    def landings(self) -> tuple[Landing, ...]:
+        """Give all ways to place a metropolis (metro.2)."""
+        return tuple(Landing(at, way, second) for at in self.ports for way, second in self.step[at].items())
 
     def covered(self, size: int, at: str, way: str = "", flip: bool = False) -> tuple[str, ...]:
         """The circles of a tile of 1, 2 or 3 circles in printed order, from the first one's place (tile.2).
@@ -150,7 +150,7 @@ def turned(way: str, sixths: int = 1) -> str:
     return WAYS[(WAYS.index(way) + sixths) % 6]
 
 
-def _steps(at: str, drawn: Mapping[str, str]) -> dict[str, str]:
+def _steps(at: str, drawn: Mapping[str, int]) -> dict[str, str]:
     row, column = row_and_column(at)
     offsets = _ODD if row % 2 else _EVEN
     reached = {way: circle(row + down, column + right) for way, (down, right) in offsets.items()}

@@ -5,6 +5,7 @@ Everything is counted over coordinates; what lies on them makes nothing longer o
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
 
 from adjudicator.core.rulebook import rule
@@ -27,25 +28,25 @@ def name_of(q: int, r: int) -> str:
 
 
 class Board:
-    """One map: its coordinates in reading order, with everything that is asked of them worked out once.
+    """One map: its coordinates in reading order; what is asked of them is worked out once, when asked.
 
-    `at` gives q and r by name, `neighbours` those on the map clockwise from NE (map.2). All methods raise
-    KeyError for a name that is not on the map; `name in board` tells.
+    `at` gives q and r by name. All methods raise KeyError for a name that is not on the map; `name in board`
+    tells.
     """
-
-    __slots__ = ("_within", "at", "neighbours", "spaces")
 
     def __init__(self, spaces: Iterable[tuple[int, int]]) -> None:
         placed = sorted(spaces, key=lambda place: (place[1], place[0]))
         self.at: dict[str, tuple[int, int]] = {name_of(q, r): (q, r) for q, r in placed}
         self.spaces: tuple[str, ...] = tuple(self.at)
-        self.neighbours: dict[str, tuple[str, ...]] = {
-            space: tuple(filter(None, (self.step(space, way) for way in WAYS))) for space in self.spaces
-        }
         self._within: dict[tuple[str, int, int], tuple[str, ...]] = {}
 
     def __contains__(self, space: object) -> bool:
         return space in self.at
+
+    @cached_property
+    def neighbours(self) -> dict[str, tuple[str, ...]]:
+        """Give the spaces around every space, clockwise from NE (map.2)."""
+        return {space: tuple(filter(None, (self.step(space, way) for way in WAYS))) for space in self.spaces}
 
     @rule("stratos.map.2", "stratos.travel.6")
     def step(self, space: str, way: str) -> str:

@@ -73,25 +73,31 @@ def open_sea() -> Island:
     return Island("open", (CIRCLE * 10,) * 10)
 
 
-@cache
 def _all_places(island: Island, kind: str, flips: bool) -> Mapping[Place, Lying]:
     """Give all places of a tile on the bare island, in row-major, then direction order, each once."""
-    ways = WAYS if len(kind) > 1 else ("",)
-    sides = (False, True) if flips and _has_two_sides(kind) else (False,)
+    alike = len(dict.fromkeys(kind)) == 1
+    return _places_of_shape(island, len(kind), alike, flips and _has_two_sides(kind))
+
+
+@cache
+def _places_of_shape(island: Island, size: int, alike: bool, two_sided: bool) -> Mapping[Place, Lying]:
+    """Give them by what counts of the letters: how many, whether all are alike, whether a flip differs."""
+    ways = WAYS if size > 1 else ("",)
+    sides = (False, True) if two_sided else (False,)
     found = (
-        ((at, way, flip), island.covered(len(kind), at, way, flip))
+        ((at, way, flip), island.covered(size, at, way, flip))
         for at in island.circles
         for way in ways
         for flip in sides
     )
-    alike = len(dict.fromkeys(kind)) == 1
     return {
-        place: Lying(place, circles, _border(island, circles))
+        place: Lying(place, circles, _border(island, in_order))
         for place, circles in found
-        if circles and (not alike or island.in_order(circles)[0] == circles[0])
+        if circles and ((in_order := island.in_order(circles))[0] == circles[0] or not alike)
     }
 
 
+@cache
 def _border(island: Island, circles: tuple[str, ...]) -> tuple[str, ...]:
     near = (other for circle in circles for other in island.neighbours[circle])
     return tuple(dict.fromkeys(other for other in near if other not in circles))
