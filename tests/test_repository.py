@@ -386,6 +386,23 @@ def test_rewritten_history_is_refused_also_after_a_push(games: Path, tmp_path: P
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_a_repository_without_games_is_well_and_one_that_lost_them_is_not(
+    games: Path, tmp_path: Path
+) -> None:
+    held = git("rev-parse", "HEAD")
+    git("rm", "-q", RECORD)
+    git("commit", "-q", "-m", "without")
+    new = {"github.event.before": "0" * 40, "temp": str(tmp_path)}
+    done = step("Check the games", ".", new)
+    assert (done.returncode, done.stdout) == (0, "There is no game yet.\n")
+    done = step("Check the games", ".", {**new, "github.event.before": held})
+    assert done.returncode == 1 and "log.record_missing" in done.stdout
+    empty = git("rev-parse", "HEAD")
+    Path("notes.txt").write_text("none\n")
+    commit()
+    assert step("Check the games", ".", {**new, "github.event.before": empty}).returncode == 0
+
+
 def test_a_mail_address_in_a_record_is_refused(games: Path, tmp_path: Path) -> None:
     name = "github.event_name == 'push' && 'main' || 'proposal'"
     assert step("Look for mail addresses", "..", {name: games.name, "temp": str(tmp_path)}).returncode == 0

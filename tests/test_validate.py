@@ -56,6 +56,26 @@ def heads(out: str) -> list[str]:
 # What is looked at
 
 
+@pytest.mark.parametrize(
+    ("closed", "code"), [("<&-", 1), ("< a.move.yaml >&-", 1), ("< first.game.yaml >&- 2>&-", 0)]
+)
+@pytest.mark.parametrize("words", ["validate -", "adjudicate first.game.yaml -"])
+def test_a_stream_that_is_closed_is_an_empty_one(words: str, closed: str, code: int, folder: Path) -> None:
+    """So daemons start programs: what is asked for is done, and the exit code says what came of it."""
+    done = subprocess.run(
+        f"{sys.executable} -m adjudicator {words} {closed}", shell=True, capture_output=True, check=False,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent)},
+    )  # fmt: skip
+    assert done.returncode == (code if words.startswith("validate") else 2)
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_link_that_leads_nowhere_is_told(folder: Path, capsys: Capture) -> None:
+    (folder / "d.move.yaml").symlink_to("nowhere")
+    code, out, _ = ran(["validate", "d.move.yaml"], capsys)
+    assert (code, out) == (2, "d.move.yaml: file.missing: this is a link to a file that is not there\n")
+
+
 def test_every_kind_is_found_in_folders_and_in_lines(folder: Path, capsys: Capture) -> None:
     for kind in ("game", "move", "standing", "cases"):
         for form in ("yaml", "yml", "json", "jsonl"):
@@ -124,7 +144,10 @@ def test_an_empty_list_is_no_fault_and_no_name_is_one(folder: Path, capsys: Capt
     assert "file.missing" in ran(["validate", "--files-from", "none"], capsys)[2]
     assert "usage.standard_input" in ran(["validate", "-", "--files-from", "-"], capsys)[2]
     (folder / "empty").mkdir()
-    assert ran(["validate", "empty"], capsys)[0] == 2
+    code, out, err = ran(["validate", "empty"], capsys)
+    assert (code, out) == (2, "") and err.startswith(
+        "empty: usage.paths: there is no file here whose name ends"
+    )
 
 
 def test_standard_input_is_judged_by_what_it_holds(

@@ -44,6 +44,8 @@ def unreadable(path: str, error: OSError | ValueError) -> Finding:
     """Say why a file cannot be read or written."""
     if isinstance(error, ValueError):
         return Finding("file.missing", "there can be no file of such a name", path)
+    if isinstance(error, FileNotFoundError) and os.path.islink(path):
+        return Finding("file.missing", "this is a link to a file that is not there", path)
     if isinstance(error, FileNotFoundError):
         return Finding("file.missing", "there is no such file", path, hint=_near(path))
     if isinstance(error, IsADirectoryError):

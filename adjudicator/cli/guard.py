@@ -13,7 +13,15 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command and give its exit code; whatever goes wrong, a message is printed, no traceback."""
     from adjudicator.cli.quick import answer
 
+    _open_streams()
     return guarded(answer, arguments)
+
+
+def _open_streams() -> None:
+    """Put an empty stream in the place of each that the command was started without."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
 
 def guarded(work: Callable[[Sequence[str]], int], arguments: Sequence[str]) -> int:

@@ -22,6 +22,10 @@ from adjudicator.record.load import load
 from adjudicator.record.validate import ALL_ENDINGS, LINES, Checked
 from adjudicator.record.validate import validate as check
 
+NO_FILES = (
+    "there is no file here whose name ends as .game, .move, .standing or .cases, followed by .yaml, .yml, "
+    ".json or .jsonl"
+)
 COLLECTED_EVERY = 256
 """After so many files what went out of use in circles is given back, so that memory does not grow."""
 
@@ -58,7 +62,8 @@ def validate(paths: list[str], wanted: Wanted) -> int:
     """Check every file; findings are the answer.
 
     Gives 0 nothing found, 1 findings, 2 a file could not be read or there was none, 70 our own fault. Where
-    the work cannot be begun that is told in the form too, but that as text it raises Found.
+    the work cannot be begun that is told in the form too, but that as text it raises Found. With older files
+    to compare with there may be none.
     """
     try:
         return _validate(paths, wanted)
@@ -78,6 +83,8 @@ def _validate(paths: list[str], wanted: Wanted) -> int:
     found = list(names(named, ALL_ENDINGS))
     more = fixed_first(found, wanted.form, wanted.diff, wanted.quiet) if wanted.fix or wanted.diff else []
     more += _against_older(named, found, wanted)
+    if not (found or more or wanted.files_from or wanted.extends):
+        raise Found(Finding("usage.paths", NO_FILES, named[0]))
     tally = Tally(chosen, Progress(len(found), wanted.quiet))
     results = with_more(checked(found, wanted.jobs, wanted.records), more)
     for piece in writer_of(wanted.form)(tally.watched(results)):
@@ -88,8 +95,6 @@ def _validate(paths: list[str], wanted: Wanted) -> int:
         say(tally.told())
     if tally.worst in (Exit.OUR_FAULT, Exit.NOT_UNDERSTOOD):
         return tally.worst
-    if not tally.files and not wanted.files_from:
-        return Exit.NOT_UNDERSTOOD
     return Exit.ACCEPTED if wanted.exit_zero else tally.worst
 
 
