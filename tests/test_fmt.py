@@ -200,3 +200,8 @@ def test_a_folder_that_cannot_be_written_to_is_told(folder: Path, capsys: Captur
     (folder / "a.move.yaml").chmod(0o400)
     assert run(["fmt", "a.move.yaml"]) == 1
     assert "file.permission" in capsys.readouterr().out
+
+
+def test_a_folder_without_games_is_told(tmp_path: Path, capsys: Capture) -> None:
+    assert run(["fmt", str(tmp_path)]) == 2
+    assert "usage.paths: there is no file of a game here" in capsys.readouterr().err

@@ -145,9 +145,7 @@ def test_an_empty_list_is_no_fault_and_no_name_is_one(folder: Path, capsys: Capt
     assert "usage.standard_input" in ran(["validate", "-", "--files-from", "-"], capsys)[2]
     (folder / "empty").mkdir()
     code, out, err = ran(["validate", "empty"], capsys)
-    assert (code, out) == (2, "") and err.startswith(
-        "empty: usage.paths: there is no file here whose name ends"
-    )
+    assert (code, out) == (2, "") and err.startswith("empty: usage.paths: there is no file of a game here")
 
 
 def test_standard_input_is_judged_by_what_it_holds(

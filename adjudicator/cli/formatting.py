@@ -7,7 +7,7 @@ from pathlib import Path
 
 from adjudicator.cli.files import STANDARD_INPUT, name_of, read, unreadable
 from adjudicator.cli.render import finding_lines, lines_out, say
-from adjudicator.cli.walking import names
+from adjudicator.cli.walking import names, none_in
 from adjudicator.core.values import value
 from adjudicator.core.wording import counted
 from adjudicator.record.disk import swap
@@ -58,8 +58,10 @@ def fmt(paths: list[str], check: bool, diff: bool) -> int:
             worst = Exit.NOT_UNDERSTOOD
         elif outcome.findings or (outcome.changes and mode is not Mode.write):
             worst = max(worst, Exit.FORBIDDEN)
+    if not count and worst == Exit.ACCEPTED:
+        raise Found(none_in(paths[0]))
     say(f"{counted(count, 'file')}, {changed} {'laid out anew' if mode is Mode.write else 'would change'}")
-    return worst if count else Exit.NOT_UNDERSTOOD
+    return worst
 
 
 def outcomes(found: Iterable[str | Finding], mode: Mode) -> Iterator[Outcome]:

@@ -12,7 +12,7 @@ from adjudicator.cli.progress import Progress
 from adjudicator.cli.render import out, say
 from adjudicator.cli.results.choice import writer_of
 from adjudicator.cli.selecting import Selection, selection
-from adjudicator.cli.walking import names, open_lines, paths_listed
+from adjudicator.cli.walking import names, none_in, open_lines, paths_listed
 from adjudicator.core.values import changed
 from adjudicator.core.wording import counted
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
@@ -22,10 +22,6 @@ from adjudicator.record.load import load
 from adjudicator.record.validate import ALL_ENDINGS, LINES, Checked
 from adjudicator.record.validate import validate as check
 
-NO_FILES = (
-    "there is no file here whose name ends as .game, .move, .standing or .cases, followed by .yaml, .yml, "
-    ".json or .jsonl"
-)
 COLLECTED_EVERY = 256
 """After so many files what went out of use in circles is given back, so that memory does not grow."""
 
@@ -84,7 +80,7 @@ def _validate(paths: list[str], wanted: Wanted) -> int:
     more = fixed_first(found, wanted.form, wanted.diff, wanted.quiet) if wanted.fix or wanted.diff else []
     more += _against_older(named, found, wanted)
     if not (found or more or wanted.files_from or wanted.extends):
-        raise Found(Finding("usage.paths", NO_FILES, named[0]))
+        raise Found(none_in(named[0]))
     tally = Tally(chosen, Progress(len(found), wanted.quiet))
     results = with_more(checked(found, wanted.jobs, wanted.records), more)
     for piece in writer_of(wanted.form)(tally.watched(results)):

@@ -47,6 +47,12 @@ def names(paths: list[str], endings: tuple[str, ...] = ENDINGS) -> Iterator[str 
             yield path
 
 
+def none_in(path: str) -> Finding:
+    """Say that there is nothing to look at in a folder."""
+    message = "there is no file of a game here; their names end as .game.yaml, .move.yaml, .standing.yaml"
+    return Finding("usage.paths", f"{message} or .cases.yaml, or so with .yml or .json", path)
+
+
 def records(paths: list[str], faults: list[Finding]) -> Iterator[tuple[str, bytes]]:
     """Yield the records among the files: of folders by their names, else whatever is named."""
     for path in dict.fromkeys(paths):
