@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from adjudicator.cli.files import STANDARD_INPUT, make_folder, name_of, read
 from adjudicator.cli.records import check_viewer, find_seed
 from adjudicator.cli.render import findings_in, json_out, out, say
-from adjudicator.core.adjudicate import Standing
+from adjudicator.core.beforehand import Standing
 from adjudicator.core.values import changed
 from adjudicator.record.envelope import AUTOMA
 from adjudicator.record.findings import Finding, Found, exit_code

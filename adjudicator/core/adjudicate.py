@@ -4,10 +4,11 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from adjudicator.core.beforehand import Answers, Beforehand, Standing
 from adjudicator.core.chance import Draw, DrawNeeded, Draws, ImpossibleDraw, Question
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.remember import keep_last
-from adjudicator.core.ruleset import Demand, Ruleset
+from adjudicator.core.ruleset import TURN, Demand, Ruleset
 from adjudicator.core.secret import redact
 from adjudicator.core.values import changed, tag_of, value
 from adjudicator.core.violations import RuleBug, Stage, Violation, first_stage
@@ -15,7 +16,6 @@ from adjudicator.core.violations import RuleBug, Stage, Violation, first_stage
 S = TypeVar("S")
 E = TypeVar("E")
 
-ASK = "ask"
 IMPOSSIBLE = "draw.impossible"
 
 
@@ -78,7 +78,8 @@ class Outcome(Generic[S, E]):
     """What came of a request: the last good state and, if something was refused or is missing, that too.
 
     `needs` is a draw that could not be had; `branches` tells for each plan reached whether its condition
-    held. `void` counts the actions and plans that came to nothing since the game was over by then.
+    held. `void` counts the actions and plans that came to nothing since the game was over by then, `passed`
+    are refusals that were passed over, as the seat had asked for.
     """
 
     state: S
@@ -90,6 +91,7 @@ class Outcome(Generic[S, E]):
     stopped: bool = False
     branches: tuple[tuple[tuple[str | int, ...], bool], ...] = ()
     void: int = 0
+    passed: tuple[Refusal, ...] = ()
 
     @property
     def events(self) -> tuple[E, ...]:
@@ -97,14 +99,7 @@ class Outcome(Generic[S, E]):
         return tuple(event for done in self.done for event in done.events)
 
 
-Answers = Mapping[str, tuple[str, ...]]
-"""Preference lists by question."""
-
-Standing = Mapping[str, Answers]
 Watch = Callable[[Any], None]
-
-Answer = tuple[Demand, Any, str, tuple[str | int, ...]]
-"""An answer given beforehand: the decision, the action, on whose word, and where that stands."""
 
 
 def adjudicate(
@@ -115,6 +110,8 @@ def adjudicate(
     draws: Draws,
     standing: Standing | None = None,
     watch: Watch | None = None,
+    skip: bool | None = None,
+    timeout: bool = False,
 ) -> Outcome[S, E]:
     """Carry out the items for the seat until one is refused, a draw is missing or they run out.
 
@@ -122,11 +119,13 @@ def adjudicate(
     `standing` holds preference lists by seat and question; they answer decisions of other seats in between,
     of the seat itself where the next item is no answer, and of any seat at the end.  `watch` is called with
     the state after every action (laws use it).
+    With `skip` what is refused is passed over, unless a decision is open; None leaves that to the seat's list
+    for its turn. `timeout` says that the items are what is played for a seat that has sent nothing.
     """
-    run = _Run(ruleset, state, draws, standing or {}, watch)
+    run = _Run(ruleset, state, draws, standing or {}, watch, seat, skip)
     run.refusal = _faulty_plan(ruleset, state, seat, do)
     if run.refusal is None:
-        run.carry_out(seat, do)
+        run.carry_out(seat, do, timeout)
     return run.outcome()
 
 
@@ -226,12 +225,20 @@ class _Run(Generic[S, E]):
     """The state of one adjudication while it goes on."""
 
     def __init__(
-        self, ruleset: Ruleset[S, E], state: S, draws: Draws, standing: Standing, watch: Watch | None
+        self,
+        ruleset: Ruleset[S, E],
+        state: S,
+        draws: Draws,
+        standing: Standing,
+        watch: Watch | None,
+        sender: str = "",
+        skip: bool | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.state = state
         self.draws = draws
-        self.standing = standing
+        self.beforehand = Beforehand(ruleset, standing, sender, ruleset.turn_of(state), seen)
+        self.skip = self.beforehand.skips if skip is None else skip
         self.watch = watch
         self.done: list[Done[E]] = []
         self.branches: list[tuple[tuple[str | int, ...], bool]] = []
@@ -239,7 +246,7 @@ class _Run(Generic[S, E]):
         self.needs: Question | None = None
         self.stopped = False
         self.void = 0
-        self.ahead: tuple[str, tuple[str | int, ...], Answers] = ("", (), {})
+        self.passed: list[Refusal] = []
 
     def outcome(self) -> Outcome[S, E]:
         return Outcome(
@@ -252,10 +259,14 @@ class _Run(Generic[S, E]):
             self.stopped,
             tuple(self.branches),
             self.void,
+            tuple(self.passed),
         )
 
-    def carry_out(self, seat: str, do: Sequence[Item]) -> None:
+    def carry_out(self, seat: str, do: Sequence[Item], timeout: bool) -> None:
         """Go through the items; standing answers come before each and after the last."""
+        if timeout and not self._decision_waits():
+            self.beforehand.nothing_sent()
+            self.answer_decisions()
         todo: deque[tuple[Item, bool]] = deque((item, False) for item in do)
         while todo:
             if not self.answer_decisions(seat, todo[0][0]):
@@ -272,11 +283,24 @@ class _Run(Generic[S, E]):
                 self.branches.append((item.at, held))
                 chosen = item.do if held else item.otherwise
                 todo.extendleft((part, True) for part in reversed(chosen))
-            elif (planned and not self.ruleset.to_act(self.state)) or not self.perform(
-                seat, item.move, self._by(planned), item.at, ordered=True
+            elif (planned and not self.ruleset.to_act(self.state)) or not (
+                self.perform(seat, item.move, self._by(planned), item.at, ordered=True) or self._passed()
             ):
                 return
+        if not timeout and not self.stopped:
+            self.beforehand.all_carried_out()
         self.answer_decisions()
+
+    def _decision_waits(self) -> bool:
+        return any(demand.question != TURN for demand in self.ruleset.to_act(self.state))
+
+    def _passed(self) -> bool:
+        """Pass over what was refused where that is asked for; while a decision waits the list halts."""
+        if self.refusal is None or not self.skip or not self._is_by_rule() or self._decision_waits():
+            return False
+        self.passed.append(self.refusal)
+        self.refusal = None
+        return True
 
     def _rest_is_void(self) -> bool:
         """Tell whether what was carried out has ended a game in which nothing asked for then is a fault."""
@@ -301,8 +325,10 @@ class _Run(Generic[S, E]):
         if action.complete is not None:
             move = action.complete(seen(self.state, seat), seat, move)
         if ordered:
-            move, answers = (move, {}) if action.ahead is None else action.ahead(move)
-            self.ahead = seat, at, answers
+            answers: Answers = {}
+            if action.ahead is not None:
+                move, answers = action.ahead(move)
+            self.beforehand.keep(answers, at)
         mark = self.draws.mark()
         ledger = Ledger(self.state, self.ruleset.apply, self.draws, self.ruleset.turn_of)
         try:
@@ -340,35 +366,19 @@ class _Run(Generic[S, E]):
         What the order itself says goes before a standing answer. Left open is else a decision of `seat` that
         its next item, `then`, answers or may answer.
         """
+
+        def left_open(demand: Demand) -> bool:
+            return demand.seat == seat and _may_answer(then, demand)
+
         while self.refusal is None and self.needs is None:
-            answer = self._answer_ahead() or self._standing_answer(seat, then)
+            answer = self.beforehand.answer(self.state, left_open, self._by(True))
             if answer is None:
                 return True
             demand, move, by, at = answer
-            if not self.perform(demand.seat, move, by, at) and self._is_our_fault():
+            if not self.perform(demand.seat, move, by, at) and self._is_by_rule():
                 raise RuleBug(f"an answer was chosen and then refused: {self.refusal}")
         return False
 
-    def _is_our_fault(self) -> bool:
-        """Tell whether something was refused for another reason than a draw that cannot be."""
+    def _is_by_rule(self) -> bool:
+        """Tell whether something was refused, for another reason than a draw that cannot be."""
         return self.refusal is not None and self.refusal.reasons[0].code != IMPOSSIBLE
-
-    def _answer_ahead(self) -> Answer | None:
-        """Find what the last order said beforehand of a question that came of it."""
-        ordered_by, at, answers = self.ahead
-        for demand in self.ruleset.to_act(self.state) if answers else ():
-            words = answers.get(demand.question, ()) if demand.seat == ordered_by else ()
-            move = self.ruleset.prefer(seen(self.state, ordered_by), demand, words) if words else None
-            if move is not None:
-                return demand, move, self._by(True), at
-        return None
-
-    def _standing_answer(self, seat: str, then: Item | None) -> Answer | None:
-        for demand in self.ruleset.to_act(self.state):
-            words = self.standing.get(demand.seat, {}).get(demand.question, ())
-            if not words or (demand.seat == seat and _may_answer(then, demand)):
-                continue
-            move = self.ruleset.prefer(seen(self.state, demand.seat), demand, words)
-            if move is not None:
-                return demand, move, "standing", ()
-        return None

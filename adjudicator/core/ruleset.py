@@ -169,8 +169,8 @@ class Ruleset(Generic[S, E]):
     `over_code` and `turn_code` are the last words of the codes by which an action is refused once the game
     is over, or of a seat that is not to act; after a move of a class in `closing` a further action of the
     same request is refused by that code and rule. With `void_after_end` what a request asks for behind the
-    action that ended the game is void and no fault; else it is refused by `over_code`. `case_seats` sit at a
-    drawn position that names no others.
+    action that ended the game is void and no fault; else it is refused by `over_code`. With `may_skip` a seat
+    may say that what is refused is passed over. `case_seats` sit at a drawn position that names no others.
     `sides(header)` are the sides of several seats that share one view, with their seats.
     `opens(state, event)` tells whether an event lays open to all what was hidden in the state before its
     entry. Such an entry is not taken back, nor is one whose events show a secret to its owners.
@@ -224,6 +224,7 @@ class Ruleset(Generic[S, E]):
     over_code: str = "over"
     turn_code: str = "not_your_turn"
     void_after_end: bool = False
+    may_skip: bool = False
     answer_words: Callable[[S, str], tuple[str, ...]] = answer_nothing
     fact_names: Mapping[str, str] = field(default_factory=dict)
     option_words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

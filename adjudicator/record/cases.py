@@ -213,6 +213,7 @@ class _Running:
         self.events += [getattr(event, "__tag__", "") for event in outcome.events]
         reasons = outcome.refusal.reasons if outcome.refusal else ()
         self.codes += [reason.code for reason in reasons]
+        self.codes += [reason.code for refusal in outcome.passed for reason in refusal.reasons]
         if outcome.refusal is not None and not reasons:
             yield "an action was refused without a reason"
         yield from self._compare(scene.expect, outcome, reasons, len(items), seat)
@@ -244,6 +245,7 @@ class _Running:
             "events": [self._written_event(event) for event in outcome.events],
             "needs": outcome.needs.label if outcome.needs else None,
             "void": outcome.void,
+            "passed": [reason.code for refusal in outcome.passed for reason in refusal.reasons],
             "done": [self._written_done(done, seat) for done in outcome.done],
             **position_seen(self.game, outcome.state),
         }

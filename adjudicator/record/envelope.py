@@ -119,7 +119,8 @@ class MoveFile:
     """A move as it is sent: actions or plans, the head it was written for, and draws of a real table.
 
     `decision` names the pending decision it answers (`12.1`). `kind` is written only by the referee, for
-    `timeout`. `draws` are results in order or by label (mode `recorded`).
+    `timeout`. `draws` are results in order or by label (mode `recorded`). `on_refusal` says in a game that
+    knows it whether what is refused halts the list (`halt`) or is passed over (`skip`).
     """
 
     record: str
@@ -128,6 +129,7 @@ class MoveFile:
     decision: str = ""
     kind: Literal["", "timeout"] = ""
     do: tuple[Any, ...] = ()
+    on_refusal: Literal["", "halt", "skip"] = ""
     draws: Any = ()
     undo: UndoLine | None = None
     notes: str = ""

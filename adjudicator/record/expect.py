@@ -14,6 +14,7 @@ KEYS = (
     "findings",
     "needs",
     "no_events",
+    "passed",
     "ranks",
     "refused",
     "repeated",

@@ -2,8 +2,18 @@
 
 from typing import Any
 
-from adjudicator.core.adjudicate import Done, Outcome, Standing, adjudicate, concede, demand_of, seen
+from adjudicator.core.adjudicate import (
+    IMPOSSIBLE,
+    Done,
+    Outcome,
+    Refusal,
+    adjudicate,
+    concede,
+    demand_of,
+    seen,
+)
 from adjudicator.core.adjudicate import Step as Asked
+from adjudicator.core.beforehand import Standing
 from adjudicator.core.chance import (
     DrawNeeded,
     Draws,
@@ -32,8 +42,6 @@ from adjudicator.record.position import Position
 from adjudicator.record.replay import Step, follow
 from adjudicator.record.stale import against_parent, receipt_in, repeated_by
 
-IMPOSSIBLE = "draw.impossible"
-
 
 @value()
 class Judgement:
@@ -45,7 +53,7 @@ class Judgement:
     holds this very move already. `rest` are the items, as they were sent, that were not carried out: because
     another seat has to decide first or the move says stop (`findings` are then empty), or because one was
     refused; where then nothing is to be written, they are all that was sent, of which the first `good` would
-    have held.
+    have held. `passed` holds why something was refused that was passed over, as the sender had asked for.
     """
 
     record: Record
@@ -61,6 +69,7 @@ class Judgement:
     asked: int = 0
     rest: tuple[Any, ...] = ()
     good: int = 0
+    passed: tuple[Finding, ...] = ()
 
     @property
     def empty(self) -> bool:
@@ -164,15 +173,16 @@ def _game_judgement(
         return changed(nothing, findings=(move.finding(("seat",), "table.timeout", message, seat=seat),))
     items = _default(ruleset, before.state, demand) if timeout and demand else move.items
     lists = {**before.standing, **(standing or {})}
-    outcome = adjudicate(ruleset, before.state, seat, items, Draws(source, before.counts), lists)
+    draws, skip = Draws(source, before.counts), _skip(move)
+    outcome = adjudicate(ruleset, before.state, seat, items, draws, lists, skip=skip, timeout=timeout)
     rest = unreached(move.lines.do, outcome, items)
     if _paused(ruleset, outcome, seat):
         outcome = changed(outcome, refusal=None)
-    findings = _findings(record, move, outcome, source)
+    findings, passed = _findings_and_passed(record, move, outcome, source)
     stands = not findings or partial or _has_to_stand(move, outcome, findings)
-    own = sum(done.seat == seat for done in outcome.done)
+    own = sum(done.seat == seat and done.by != "standing" for done in outcome.done)
     asked = max(len(items), own + len(rest))
-    judged = changed(nothing, outcome=outcome, findings=findings, asked=asked, rest=rest)
+    judged = changed(nothing, outcome=outcome, findings=findings, asked=asked, rest=rest, passed=passed)
     if findings and not (outcome.done and stands):
         judged = changed(judged, rest=move.lines.do, good=_good(outcome))
     if not outcome.done:
@@ -185,6 +195,20 @@ def _game_judgement(
         after=follow(record, before, entry.n, entry.hash, outcome, outcome.events),
         stands=stands,
     )
+
+
+def _skip(move: Move) -> bool | None:
+    """Tell whether the move says that what is refused is passed over; None where it says nothing."""
+    return move.lines.on_refusal == "skip" if move.lines.on_refusal else None
+
+
+def _findings_and_passed(
+    record: Record, move: Move, outcome: Outcome[Any, Any], source: Source
+) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
+    """Give what is wrong and what was passed over, which is wrong, too, where nothing at all was done."""
+    findings = _findings(record, move, outcome, source)
+    passed = tuple(finding for refusal in outcome.passed for finding in _refused(move, refusal))
+    return (findings, passed) if outcome.done or findings else (passed, ())
 
 
 def _good(outcome: Outcome[Any, Any]) -> int:
@@ -253,17 +277,7 @@ def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: So
     if refusal is not None:
         near = nearest(record.ruleset, seen(outcome.state, refusal.seat), refusal.seat, refusal.move)
         hint = tuple(_shown(record, other) for other in near) or _why_not_asked(record, outcome, refusal.seat)
-        return tuple(
-            move.finding(
-                (*refusal.at, *reason.at) if refusal.at != ("kind",) else refusal.at,
-                reason.code,
-                reason.message,
-                seat=refusal.seat,
-                rule=reason.rule,
-                hint=hint,
-            )
-            for reason in refusal.reasons
-        )
+        return _refused(move, refusal, hint)
     if isinstance(source, Supplied) and outcome.needs is not None:
         return (move.finding(("draws",), "draw.missing", asked_for(outcome.needs), seat=move.lines.seat),)
     if isinstance(source, Supplied) and source.unused():
@@ -271,6 +285,21 @@ def _findings(record: Record, move: Move, outcome: Outcome[Any, Any], source: So
         message = f"draws that nothing asked for: {extra}"
         return (move.finding(("draws",), "draw.unused", message, seat=move.lines.seat),)
     return ()
+
+
+def _refused(move: Move, refusal: Refusal, hint: tuple[str, ...] = ()) -> tuple[Finding, ...]:
+    """Give the reasons of a refusal as findings."""
+    return tuple(
+        move.finding(
+            (*refusal.at, *reason.at) if refusal.at != ("kind",) else refusal.at,
+            reason.code,
+            reason.message,
+            seat=refusal.seat,
+            rule=reason.rule,
+            hint=hint,
+        )
+        for reason in refusal.reasons
+    )
 
 
 def _why_not_asked(record: Record, outcome: Outcome[Any, Any], seat: str) -> tuple[str, ...]:

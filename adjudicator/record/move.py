@@ -152,7 +152,7 @@ def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -
         found = found or (misfit_finding(document, file, (), misfit),)
         raise Found(*_parent_told(found, document, record.entries)) from None
     written = [{"type": "undo", "to": lines.undo.to}] if lines.undo else list(lines.do)
-    receipt = receipt_of(lines.seat, lines.kind, written, lines.decision)
+    receipt = receipt_of(lines.seat, lines.kind, written, lines.decision, lines.on_refusal)
     move = Move(file, document, lines, items, table_action, receipt, tuple(unwrapped.repairs), unwrapped)
     found = tuple(changed(finding) for finding in _against_envelope(move, record))
     if found:
@@ -165,10 +165,11 @@ def quoted_decision(data: bytes) -> bytes:
     return re.sub(DECISION, rb'\1"\2"', data) if b"decision:" in data else data
 
 
-def receipt_of(seat: str, kind: str, do: Sequence[Any], decision: str = "") -> str:
-    """Give the hash of what a move asks for: who, what, and which decision it answers."""
-    answered = {"decision": decision} if decision else {}
-    return digest({"seat": seat, "kind": kind, "do": list(do), **answered})
+def receipt_of(seat: str, kind: str, do: Sequence[Any], decision: str = "", on_refusal: str = "") -> str:
+    """Give the hash of what a move asks for: who, what, which decision it answers, what a refusal does."""
+    more = {"decision": decision, "on_refusal": on_refusal}
+    said = {key: word for key, word in more.items() if word}
+    return digest({"seat": seat, "kind": kind, "do": list(do), **said})
 
 
 def _do(lines: MoveFile, record: Record) -> tuple[tuple[Item, ...], TableAction | None]:
@@ -202,6 +203,9 @@ def _against_envelope(move: Move, record: Record) -> list[Finding]:
     if lines.undo is not None and lines.do:
         message = "a move holds either undo or do, not both"
         found.append(move.finding(("undo",), "move.undo_and_do", message))
+    if lines.on_refusal and not record.ruleset.may_skip:
+        message = f"{record.ruleset.title} knows no on_refusal; what is refused halts every list"
+        found.append(move.finding(("on_refusal",), "move.on_refusal", message))
     if lines.draws and record.header.chance.mode != "recorded":
         message = f"draws are written only in mode recorded; this record has mode {record.header.chance.mode}"
         found.append(move.finding(("draws",), "move.draws", message))

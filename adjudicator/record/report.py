@@ -84,8 +84,8 @@ class Report:
     names the draw at which a dry run stopped.
     `resigned` is the entry by which the reader has resigned, 0 if it has not.
     `agreed` tells who has agreed to stop the game, or to an undo, as far as that still counts.
-    Refusals are for the sender and the referee: `hidden` counts reasons that are not told to this reader,
-    in a game without secrets.
+    Refusals are for the sender and the referee, and so are those that were `passed` over: `hidden` counts
+    reasons that are not told to this reader, in a game without secrets.
     `plans` are told to the sender alone, and so is `void`, which counts the actions of its move that came to
     nothing since the game was over by then. `verdict` is `nothing` where a move left nothing to be done.
     `board` is a picture, `lines` holds every fact of it as text, `facts` the state by path; `choices` and
@@ -112,6 +112,7 @@ class Report:
     agreed: tuple[Agreed, ...] = ()
     findings: tuple[Finding, ...] = ()
     hidden: int = 0
+    passed: tuple[Finding, ...] = ()
     plans: tuple[PlanTold, ...] = ()
     void: int = 0
     needs: str = ""
@@ -166,6 +167,7 @@ def report_on(judgement: Judgement, viewer: str, written: bool) -> Report:
         repeats=judgement.repeated,
         findings=judgement.findings if may_know else (),
         hidden=0 if may_know or traceless else len(judgement.findings),
+        passed=judgement.passed if may_know else (),
         plans=plans_told(judgement) if sender else (),
         void=judgement.outcome.void if sender and judgement.outcome else 0,
         needs=asked_for(needs) if needs is not None and not traceless else "",

@@ -31,6 +31,7 @@ def text(report: Report, lines: bool = False) -> str:
     parts = [
         list(headline(report)),
         list(_refusal(report)),
+        list(_passed(report)),
         list(_story(report)),
         list(_changes(report)),
         list(_board(report)),
@@ -151,6 +152,14 @@ def _refusal(report: Report) -> Iterator[str]:
         hints = finding.hint
     if hints:
         yield from _hints(report.findings[-1])
+
+
+def _passed(report: Report) -> Iterator[str]:
+    """Yield what was refused and passed over, as the sender had asked for."""
+    if report.passed:
+        yield "WHAT WAS PASSED OVER"
+    for finding in report.passed:
+        yield from _reason(finding)
 
 
 def _reason(finding: Finding) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.core.adjudicate import Standing
+from adjudicator.core.beforehand import Standing
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug

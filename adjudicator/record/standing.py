@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from adjudicator.core.adjudicate import ASK
+from adjudicator.core.beforehand import ASK
 from adjudicator.core.hints import did_you_mean, named
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import value

@@ -31,6 +31,7 @@ def answer(state: State, words: str) -> Equip | None:
     [task] = state.agenda
     demand = Demand(task.seat, "equipment", task.key, "", ("equip",))
     given = prefer(state, demand, tuple(words.split()))
+    assert given is None or isinstance(given, Equip)
     assert given == prefer(redact(state, task.seat), demand, tuple(words.split()))
     return given
 
@@ -83,11 +84,10 @@ def test_words_are_known_by_question() -> None:
     words = answer_words(state, "equipment")
     assert {"new", "old", "to:finder", "trident", "to:p5-12"} <= set(words)
     assert not {"ask", "snare", "gust", "to:p6-1", "to:p1-0"} & set(words)
-    assert answer_words(state, "turn") == ()
-
-
-def test_a_turn_has_no_standing_answers() -> None:
-    assert prefer(position("islet"), Demand("p1", "turn", 0, "", ()), ("to:p1-1", "new")) is None
+    turn = answer_words(state, "turn")
+    assert {"skip", "end", "hire:archer:4/2", "hire:mage:4/2", "hire:mage:4/2:recover"} <= set(turn)
+    assert not {"ask", "hire:knight:4/2", "hire:peasant:4/2:draw", "hire:peasant:99/0", "new"} & set(turn)
+    assert answer_words(state, "bearer") == ()
 
 
 def sent(words: tuple[str, ...], *do: Any) -> Outcome[State, StratosEvent]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.core.adjudicate import Standing, start
+from adjudicator.core.adjudicate import start
+from adjudicator.core.beforehand import Standing
 from adjudicator.core.chance import Draws, Unavailable
 from adjudicator.core.policy import Policy, greedy
 from adjudicator.core.secret import REFEREE

@@ -228,6 +228,7 @@ def _expectation() -> Fragment:
         "findings": MAPS,
         "needs": {"anyOf": [{"type": "string"}, {"type": "null"}]},
         "no_events": TEXTS,
+        "passed": TEXTS,
         "refused": {"anyOf": [reason, list_of(reason)]},
         "stands": {"type": "integer"},
         "void": {"type": "integer"},

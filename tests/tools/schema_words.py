@@ -89,6 +89,8 @@ findings: What is wrong.
 needs: The label of the draw that is missing.
 result: What came of it.
 stands: How many actions were carried out.
+passed: What was refused and passed over, as its sender had asked for.
+on_refusal: Whether what is refused halts the list, or is passed over.
 void: How many actions came to nothing since the game was over by then.
 state: What is so then; in an entry the hash of it.
 story: What happened, entry by entry.

@@ -38,6 +38,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     turn_rule="stratos.turn.1",
     over_rule="stratos.win.2",
     void_after_end=True,
+    may_skip=True,
     load_data=load,
     default_data=DEFAULT_DATA,
     check_header=setup.check_header,

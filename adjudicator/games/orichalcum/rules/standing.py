@@ -7,7 +7,7 @@ into the bag. The first word that fits and is legal now is used. `ask` means to 
 
 from collections.abc import Iterator
 
-from adjudicator.core.adjudicate import ASK
+from adjudicator.core.beforehand import ASK
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Demand
 from adjudicator.games.orichalcum.moves import ChooseFace, GiveInitiative, PlaceBuilding

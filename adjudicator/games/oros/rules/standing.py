@@ -7,7 +7,7 @@ spaces. The first word that is legal now is used. `ask` means to wait.
 
 from collections.abc import Iterator
 
-from adjudicator.core.adjudicate import ASK
+from adjudicator.core.beforehand import ASK
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Demand
 from adjudicator.games.oros.moves import Jaguar, Place, Release, Wisdom
