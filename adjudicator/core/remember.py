@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import update_wrapper
+from operator import attrgetter, is_
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 S = TypeVar("S")
@@ -29,3 +30,28 @@ def keep_last(function: Callable[Concatenate[S, P], A]) -> Callable[Concatenate[
 
     remembering: Any = update_wrapper(kept, function)
     return remembering  # type: ignore[no-any-return]  # it takes what the function takes
+
+
+def keep_while(*parts: str) -> Callable[[Callable[[S], A]], Callable[[S], A]]:
+    """Give the function with its last answer kept while these parts of a state are the very same objects.
+
+    Two parts or more are named; they must be all that the function looks at.
+    """
+    parts_of = attrgetter(*parts)
+
+    def keep(function: Callable[[S], A]) -> Callable[[S], A]:
+        last: tuple[Any, ...] = ()
+        answer: Any = None
+
+        def kept(state: S) -> A:
+            nonlocal last, answer
+            now = parts_of(state)
+            if not last or not all(map(is_, now, last)):
+                answer = function(state)
+                last = now
+            found: A = answer
+            return found
+
+        return update_wrapper(kept, function)
+
+    return keep

@@ -42,11 +42,14 @@ def redact(item: T, viewer: str) -> T:
 
 def holds_secret(item: Any) -> bool:
     """Tell whether there is a secret in a value, a tuple or a mapping, hidden or not."""
-    if isinstance(item, Secret):
+    cls = item.__class__
+    if cls is Secret:
         return True
+    if _HOLDING.get(cls) == ():
+        return False
     if isinstance(item, tuple):
         return any(map(holds_secret, item))
-    if item.__class__ is dict or isinstance(item, Mapping):
+    if cls is dict or isinstance(item, Mapping):
         return any(map(holds_secret, item.values()))
     if is_value(item) and not isinstance(item, type):
         return any(holds_secret(getattr(item, name)) for name in _holding(type(item)))
@@ -81,26 +84,35 @@ def _redact(item: Any, viewer: str, place: _Place) -> Any:
 
 def _shown(item: Any, viewer: str, places: dict[Any, _Place]) -> Any:
     cls = item.__class__
+    if cls in _HOLDING:
+        return _shown_fields(item, viewer, places)
     if cls is Secret:
         return item if item.value is None or may_see(item.owners, viewer) else Secret(None, item.owners)
+    if cls is dict or isinstance(item, Mapping):
+        return _shown_table(item, viewer, places)
     if isinstance(item, tuple):
         parts = tuple([_shown(part, viewer, {}) for part in item])
         return item if all(map(is_, parts, item)) else parts
-    if cls is dict or isinstance(item, Mapping):
-        new = {}
-        for key, part in item.items():
-            place = places.get(key) or _place(places, key)
-            new[key] = place.shown if part is place.item else _redact(part, viewer, place)
-        return item if all(map(is_, new.values(), item.values())) else new
     if is_value(item) and not isinstance(item, type):
         return _shown_fields(item, viewer, places)
     return item
+
+
+def _shown_table(table: Any, viewer: str, places: dict[Any, _Place]) -> Any:
+    shown, same = {}, True
+    for key, part in table.items():
+        place = places.get(key) or _place(places, key)
+        shown[key] = place.shown if part is place.item else _redact(part, viewer, place)
+        same = same and shown[key] is part
+    return table if same else shown
 
 
 def _shown_fields(item: Any, viewer: str, places: dict[Any, _Place]) -> Any:
     new = {}
     for name in _holding(item.__class__):
         held = getattr(item, name)
+        if held is None:
+            continue
         place = places.get(name) or _place(places, name)
         shown = place.shown if held is place.item else _redact(held, viewer, place)
         if shown is not held:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.core.secret import PUBLIC, REFEREE, Secret, may_see, redact
+from adjudicator.core.secret import PUBLIC, REFEREE, Secret, holds_secret, may_see, redact
 from adjudicator.core.values import UNWRITTEN, changed, field, fields, is_value, value
 from tests.stratos.test_apply import rich
 from tests.tools.laws import tables, walk
@@ -94,3 +94,22 @@ def test_what_is_remembered_of_one_position_or_viewer_is_not_shown_of_another(ta
         for viewer in viewers[number % len(viewers) :] + viewers[: number % len(viewers)]:
             wanted = turn.after if viewer == REFEREE else walked(turn.after, viewer)
             assert redact(turn.after, viewer) == wanted
+
+
+def holds(item: Any) -> bool:
+    """Look for a secret by walking everything, whatever its type says."""
+    if isinstance(item, tuple):
+        return any(map(holds, item))
+    if isinstance(item, Mapping):
+        return any(map(holds, item.values()))
+    if is_value(item) and not isinstance(item, Secret):
+        return any(holds(getattr(item, f.name)) for f in fields(item) if f.metadata != UNWRITTEN)
+    return isinstance(item, Secret)
+
+
+@pytest.mark.parametrize("table", [one for one in tables() if one.game.secrets], ids=lambda one: one.name)
+def test_a_secret_is_found_wherever_there_is_one(table: Any) -> None:
+    for turn in walk(table, seed=4, actions=60):
+        for event in turn.events:
+            assert holds_secret(event) == holds(event)
+    assert not holds_secret(Plain()) and holds_secret(Box(CARD)) and not holds_secret(Chain(Chain()))

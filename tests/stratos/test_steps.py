@@ -10,10 +10,11 @@ from adjudicator.games.stratos.events.tiles import TileReplaced
 from adjudicator.games.stratos.events.turns import GameEnded, SideOut, TokenGained, TokenLost
 from adjudicator.games.stratos.events.units import HoldEnded, UnitDefeated, UnitMoved, UnitsHurt
 from adjudicator.games.stratos.rules import victory
-from adjudicator.games.stratos.rules.steps import end_step
+from adjudicator.games.stratos.rules.steps import end_step, is_at_rest
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.tiles import Tile
 from tests.stratos.positions import book, position
+from tests.tools.laws import Table, tables, walk
 
 OPEN = {"1/-2": "quarry", "0/0": "fortress", "1/1": "academy"}
 
@@ -197,3 +198,30 @@ def test_the_last_team_standing_wins() -> None:
     assert not victory.settle_last(p11)
     p11.emit(SideOut("p1", ("p1-1", "p1-2"), (), ()))
     assert victory.settle_last(p11) and p11.events[-1] == GameEnded("last_standing", ("p2", "p3"))
+
+
+@pytest.mark.parametrize("table", [one for one in tables() if one.game.name == "stratos"], ids=str)
+def test_what_is_remembered_of_a_position_at_rest_is_true_of_it(table: Table) -> None:
+    """After an action nothing is due; what an action leaves due in between is found although it is new."""
+    plain: Any = vars(is_at_rest)["__wrapped__"]
+    rest = [is_at_rest(turn.after) for turn in walk(table, seed=3, actions=120)]
+    assert rest and all(rest)
+    for turn in walk(table, seed=3, actions=120):
+        state = turn.before
+        for event in turn.events:
+            state = table.game.apply(state, event)
+            assert is_at_rest(state) == is_at_rest(state) == plain(state)
+
+
+def test_one_that_falls_gains_or_wins_ends_the_rest() -> None:
+    ledger = book(position("islet"))
+    assert is_at_rest(ledger.state)
+    ledger.emit(UnitsHurt({"p2-1": 5}, "plague"))
+    assert not is_at_rest(ledger.state)
+    end_step(ledger)
+    assert is_at_rest(ledger.state)
+    rich = changed(
+        ledger.state, sides={**ledger.state.sides, "p1": changed(ledger.state.sides["p1"], hoards=99)}
+    )
+    assert not is_at_rest(rich)
+    assert is_at_rest(changed(rich, options=changed(rich.options, points_to_win=1000)))

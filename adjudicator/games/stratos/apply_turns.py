@@ -77,6 +77,7 @@ def turn_ended(state: State, event: t.TurnEnded) -> State:
     fresh = {
         name: changed(unit, acted=(), strode=False, slowed=False, spent=False)
         for name, unit in _units_of(state, event.side).items()
+        if unit.acted or unit.strode or unit.slowed or unit.spent
     }
     over = changed(with_units(state, fresh), side="", phase="", waiting=(), passed=(), spent=(), hoarded=0)
     return changed(over, began_empty=False, striding="", results=Results(), search=None)

@@ -8,6 +8,7 @@ itself holds (hidden.16), so they answer alike on a whole state and on what its 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.games.stratos.board import Board
 from adjudicator.games.stratos.components import EXPLORER, MAGE
@@ -54,6 +55,8 @@ def side_of(state: State, seat: str) -> str:
 def seats_of(state: State, side: str) -> tuple[str, ...]:
     """Give the seats of a side in the order of play; they own its secrets (hidden.2, hidden.15)."""
     members = scenario_of(state).sides[side]
+    if len(members) == 1 and members[0] in state.seats:
+        return members
     return tuple(seat for seat in state.seats if seat in members)
 
 
@@ -100,13 +103,19 @@ def side_of_unit(state: State, unit: str) -> str:
 
 def units_of(state: State, side: str) -> tuple[str, ...]:
     """Give the names of a side's units, seat by seat in the order of play, in order of arrival."""
-    units = state.units
+    by_seat = _units_by_seat(state.units)
     members = scenario_of(state).sides[side]
     if len(members) == 1:
-        return tuple(name for name, unit in units.items() if unit.seat == members[0])
-    return tuple(
-        name for seat in state.seats if seat in members for name, unit in units.items() if unit.seat == seat
-    )
+        return by_seat.get(members[0], ())
+    return tuple([name for seat in state.seats if seat in members for name in by_seat.get(seat, ())])
+
+
+@keep_last
+def _units_by_seat(units: Mapping[str, Unit]) -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for name, unit in units.items():
+        found[unit.seat] = (*found.get(unit.seat, ()), name)
+    return found
 
 
 def in_record_order(state: State, units: Iterator[str] | tuple[str, ...]) -> tuple[str, ...]:
@@ -180,7 +189,8 @@ def occupies_fortress(state: State, unit: Unit) -> bool:
 
 def has_mage(state: State, side: str) -> bool:
     """Tell whether a side has a unit of the Mage class on the board (book.2)."""
-    return any(state.units[name].kind == MAGE for name in units_of(state, side))
+    units = state.units
+    return MAGE in [units[name].kind for name in units_of(state, side)]
 
 
 # Ground
@@ -234,7 +244,8 @@ def size_of(book: Book) -> int:
 
 def equipped(state: State, side: str) -> int:
     """Count the equipment attached to a side's units."""
-    return sum(bool(state.units[name].equipment) for name in units_of(state, side))
+    units = state.units
+    return sum([bool(units[name].equipment) for name in units_of(state, side)])
 
 
 @rule(
@@ -250,24 +261,29 @@ def equipped(state: State, side: str) -> int:
 )
 def points_in_parts(state: State, side: str) -> dict[str, int]:
     """Count Prosperity Points by where they come from, all of it public; a side that is out has none."""
-    own: Side = state.sides[side]
-    if own.is_out:
-        return dict.fromkeys(PARTS, 0)
-    return {
-        "hoards": own.hoards,
-        "defeats": own.defeats,
-        "spells": len(own.book.up),
-        "equipment": equipped(state, side),
-        "permanents": len(own.permanents),
-        "used": len(own.used),
-        "promote": PROMOTE_POINTS * own.promote,
-        "occupy": OCCUPY_POINTS * own.occupy,
-    }
+    return dict(zip(PARTS, _points(state, side), strict=True))
 
 
 def points(state: State, side: str) -> int:
     """Count the Prosperity Points of a side (law.19)."""
-    return sum(points_in_parts(state, side).values())
+    return sum(_points(state, side))
+
+
+def _points(state: State, side: str) -> tuple[int, ...]:
+    """Count the points in the order of `PARTS`."""
+    own: Side = state.sides[side]
+    if own.is_out:
+        return (0,) * len(PARTS)
+    return (
+        own.hoards,
+        own.defeats,
+        len(own.book.up),
+        equipped(state, side),
+        len(own.permanents),
+        len(own.used),
+        PROMOTE_POINTS * own.promote,
+        OCCUPY_POINTS * own.occupy,
+    )
 
 
 def most_held(stock: Mapping[str, int]) -> str:

@@ -6,6 +6,7 @@ end of a turn (step.1). Nothing is looked at inside a step (step.3).
 """
 
 from adjudicator.core.ledger import Ledger
+from adjudicator.core.remember import keep_while
 from adjudicator.core.rulebook import rule
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.cards import BookPutAside
@@ -32,11 +33,28 @@ def end_step(ledger: Ledger[State, StratosEvent], by: str = "", landed: tuple[st
     `by` is the side whose unit's action may have defeated others, empty for traps, calamities and whatever
     else is nobody's (defeat.2, defeat.4). `landed` are the units that landed in this step (land.1).
     """
+    if is_at_rest(ledger.state):
+        return bool(landed) and victory.settle(ledger, landed)
     _remove_defeated(ledger, by)
-    _put_books_aside(ledger)
-    _settle_tokens(ledger)
-    _end_holds(ledger)
+    for side in _without_mage(ledger.state):
+        ledger.emit(BookPutAside(side))
+    for token in _tokens_to_change(ledger.state):
+        ledger.emit(token)
+    if ended := _no_longer_held(ledger.state):
+        ledger.emit(HoldEnded(ended))
     return victory.settle(ledger, landed)
+
+
+@keep_while("units", "sides", "board", "gone", "options", "data")
+def is_at_rest(state: State) -> bool:
+    """Tell whether nothing comes of the end of a step in which nobody landed."""
+    return not (
+        _fallen(state)
+        or _without_mage(state)
+        or _tokens_to_change(state)
+        or _no_longer_held(state)
+        or victory.is_due(state)
+    )
 
 
 @rule(
@@ -54,33 +72,35 @@ def end_step(ledger: Ledger[State, StratosEvent], by: str = "", landed: tuple[st
 )
 def _remove_defeated(ledger: Ledger[State, StratosEvent], by: str) -> None:
     state = ledger.state
-    fallen = tuple(name for name, unit in state.units.items() if unit.health <= 0)
-    if not fallen:
-        return
-    for unit in in_record_order(state, fallen):
+    for unit in in_record_order(state, _fallen(state)):
         enemy = bool(by) and enemies(state, by, side_of_unit(state, unit))
         ledger.emit(UnitDefeated(unit, by if enemy else "", state.units[unit].equipment))
 
 
+def _fallen(state: State) -> tuple[str, ...]:
+    return tuple([name for name, unit in state.units.items() if unit.health <= 0])
+
+
 @rule("stratos.book.2", "stratos.book.3", "stratos.book.7", "stratos.book.9", "stratos.team.6")
-def _put_books_aside(ledger: Ledger[State, StratosEvent]) -> None:
-    for name, side in ledger.state.sides.items():
-        if size_of(side.book) and not has_mage(ledger.state, name):
-            ledger.emit(BookPutAside(name))
+def _without_mage(state: State) -> tuple[str, ...]:
+    """Give the sides that put their book aside, as nobody is left to cast from it."""
+    return tuple(
+        [name for name, side in state.sides.items() if size_of(side.book) and not has_mage(state, name)]
+    )
 
 
 @rule("stratos.goal.1", "stratos.goal.promote.1", "stratos.goal.promote.2", "stratos.step.2")
-def _settle_tokens(ledger: Ledger[State, StratosEvent]) -> None:
-    promoted, occupied = _tallies(ledger.state)
-    for name, side in ledger.state.sides.items():
-        has_all = promoted.get(name, 0) >= ledger.state.data.units_of_a_player
+def _tokens_to_change(state: State) -> tuple[TokenGained | TokenLost, ...]:
+    promoted, occupied = _tallies(state)
+    found: list[TokenGained | TokenLost] = []
+    for name, side in state.sides.items():
+        has_all = promoted.get(name, 0) >= state.data.units_of_a_player
         has_three = occupied.get(name, 0) >= OCCUPIED_FOR_TOKEN
-        for token, held, earned in (
-            (PROMOTE, side.promote, has_all),
-            (OCCUPY, side.occupy, has_three),
-        ):
-            if earned != held:
-                ledger.emit(TokenGained(name, token) if earned else TokenLost(name, token))
+        if has_all != side.promote:
+            found.append(TokenGained(name, PROMOTE) if has_all else TokenLost(name, PROMOTE))
+        if has_three != side.occupy:
+            found.append(TokenGained(name, OCCUPY) if has_three else TokenLost(name, OCCUPY))
+    return tuple(found)
 
 
 @rule(
@@ -104,11 +124,10 @@ def _tallies(state: State) -> tuple[dict[str, int], dict[str, int]]:
 
 
 @rule("stratos.scenario.p14.6", "stratos.scenario.p14.7")
-def _end_holds(ledger: Ledger[State, StratosEvent]) -> None:
-    units = ledger.state.units
-    ended = tuple(name for name in units if units[name].holds and not on_tombolo(ledger.state, name))
-    if ended:
-        ledger.emit(HoldEnded(ended))
+def _no_longer_held(state: State) -> tuple[str, ...]:
+    """Give the units that held land and have left it."""
+    holding = [name for name, unit in state.units.items() if unit.holds]
+    return tuple([name for name in holding if not on_tombolo(state, name)])
 
 
 @rule("stratos.scenario.p14.2", "stratos.scenario.p14.6", "stratos.scenario.p14.10", "stratos.map.10")

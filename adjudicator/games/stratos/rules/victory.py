@@ -1,7 +1,5 @@
 """Losing and winning: by a step, by what was held until the own turn, as the last side standing (win.*)."""
 
-from collections.abc import Iterator
-
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
 from adjudicator.games.stratos.components import (
@@ -43,9 +41,15 @@ def settle(ledger: Ledger[State, StratosEvent], landed: tuple[str, ...]) -> bool
     if _goal_destroyed(state):
         return _end(ledger, scenario_of(state).lose, _others(state, state.side))
     for side in from_side(state, state.side or next(iter(state.sides))):
-        for reason in _won_by(state, side, landed):
+        reason = _won_by(state, side, landed)
+        if reason:
             return _end(ledger, reason, scenario_of(state).team_of[side])
     return False
+
+
+def is_due(state: State) -> bool:
+    """Tell whether the match would be over if a step ended now in which nobody landed."""
+    return _goal_destroyed(state) or any(_won_by(state, side, ()) for side in state.sides)
 
 
 @rule("stratos.start.1", "stratos.scenario.p11.4", "stratos.scenario.p11.5", "stratos.scenario.p14.6")
@@ -90,14 +94,16 @@ def _goal_destroyed(state: State) -> bool:
     "stratos.scenario.five.2",
     "stratos.scenario.p14.5",
 )
-def _won_by(state: State, side: str, landed: tuple[str, ...]) -> Iterator[str]:
+def _won_by(state: State, side: str, landed: tuple[str, ...]) -> str:
+    """Give by what a side has won; the empty text where it has not."""
     if state.sides[side].is_out:
-        return
+        return ""
     way = scenario_of(state).win[side]
-    if way == POINTS and points(state, side) >= state.options.points_to_win:
-        yield POINTS
-    elif way == LANDED_ON_CATHEDRAL and any(_on_cathedral(state, side, unit) for unit in landed):
-        yield LANDED_ON_CATHEDRAL
+    if way == POINTS:
+        return POINTS if points(state, side) >= state.options.points_to_win else ""
+    if way == LANDED_ON_CATHEDRAL and any(_on_cathedral(state, side, unit) for unit in landed):
+        return LANDED_ON_CATHEDRAL
+    return ""
 
 
 def _on_cathedral(state: State, side: str, unit: str) -> bool:
