@@ -1,7 +1,6 @@
 """Words that whatever speaks to a player shares: counts, lists, articles, lines of a readable width."""
 
 from collections.abc import Iterable
-from textwrap import wrap
 
 WIDTH = 72
 """How many columns a line that a player reads may have."""
@@ -25,4 +24,34 @@ def with_article(noun: str) -> str:
 
 def wrapped(text: str, indent: int = 2) -> list[str]:
     """Break a text at blanks into lines of at most 72 columns, all but the first behind `indent` blanks."""
-    return wrap(text, WIDTH, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False)
+    return broken(text, later=" " * indent)
+
+
+def broken(
+    text: str, width: int = WIDTH, first: str = "", later: str = "", long_words: bool = False
+) -> list[str]:
+    """Break a text at blanks into lines, the first behind `first`, all others behind `later`.
+
+    Words that are longer than a line are broken only where `long_words` says so. What is no row of words with
+    one blank between them, and words that are too long, are left to `textwrap`, which takes its time.
+    """
+    words = text.split()
+    longest = width - max(len(first), len(later))
+    if " ".join(words) != text or any(len(word) > longest for word in words):
+        from textwrap import wrap
+
+        return wrap(
+            text,
+            width,
+            initial_indent=first,
+            subsequent_indent=later,
+            break_long_words=long_words,
+            break_on_hyphens=False,
+        )
+    lines = [first + words[0]] if words else []
+    for word in words[1:]:
+        if len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(later + word)
+    return lines

@@ -1,26 +1,21 @@
 """Puts words into lines that every reader can show: ASCII, at most 72 columns, no trailing blanks."""
 
-import textwrap
 from collections.abc import Iterator
 
-from adjudicator.core.wording import WIDTH
+from adjudicator.core.wording import WIDTH, broken
 
 
 def plain(text: str) -> str:
     """Give a text in ASCII without control characters; what has no such form is escaped, as in `\\xe9`."""
+    if text.isascii() and text.isprintable():
+        return text
     ascii_text = text.encode("ascii", "backslashreplace").decode("ascii")
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in ascii_text)
 
 
 def wrapped(text: str, indent: int = 0, hanging: int = 0, width: int = WIDTH) -> Iterator[str]:
     """Yield the lines of a text, indented; lines after the first are indented by `hanging` more."""
-    yield from textwrap.wrap(
-        plain(text),
-        width,
-        initial_indent=" " * indent,
-        subsequent_indent=" " * (indent + hanging),
-        break_on_hyphens=False,
-    )
+    yield from broken(plain(text), width, " " * indent, " " * (indent + hanging), long_words=True)
 
 
 def fitted(line: str, indent: int = 0, width: int = WIDTH) -> Iterator[str]:
