@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from shlex import quote
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -13,6 +14,7 @@ from adjudicator.formats.marks import BadFile, Problem
 from adjudicator.formats.yaml_scalars import LARGEST, Refused, plain
 from adjudicator.record.load import id_problem
 from adjudicator.record.move import DECISION, quoted_decision
+from adjudicator.record.report_text import PLAIN_IN_A_SHELL
 
 PIECES = ("0", "1", "9", "-", "+", "_", ".", "/", " ", "a", "Z", "no", "x1", "\n", "é", "٣", "ª", "")
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=5).map("".join) | st.text(max_size=6)
@@ -74,6 +76,10 @@ def test_files_without_a_fence(text: str) -> None:
 @given(LINES)
 def test_decisions(text: str) -> None:
     assert quoted_decision(text.encode()) == re.sub(DECISION, rb'\1"\2"', text.encode())
+
+
+def test_names_that_a_shell_takes_as_they_are() -> None:
+    assert quote(PLAIN_IN_A_SHELL) == PLAIN_IN_A_SHELL
 
 
 def _verdict(reader: object, data: bytes) -> Unwrapped | tuple[Problem, ...]:

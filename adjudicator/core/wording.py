@@ -32,12 +32,17 @@ def broken(
 ) -> list[str]:
     """Break a text at blanks into lines, the first behind `first`, all others behind `later`.
 
-    Words that are longer than a line are broken only where `long_words` says so. What is no row of words with
-    one blank between them, and words that are too long, are left to `textwrap`, which takes its time.
+    Words that are longer than a line are broken only where `long_words` says so. What is neither one line nor
+    words with one blank between them, and words that are too long, are left to `textwrap`, which takes its
+    time.
     """
-    words = text.split()
-    longest = width - max(len(first), len(later))
-    if " ".join(words) != text or any(len(word) > longest for word in words):
+    bare = text.lstrip(" ")
+    ahead = first + text[: len(text) - len(bare)]
+    if bare and len(ahead) + len(bare) <= width and bare.isprintable() and bare.isascii() and bare[-1] != " ":
+        return [ahead + bare]
+    words = bare.split()
+    longest = width - max(len(ahead), len(later))
+    if " ".join(words) != bare or any(len(word) > longest for word in words):
         from textwrap import wrap
 
         return wrap(
@@ -48,7 +53,7 @@ def broken(
             break_long_words=long_words,
             break_on_hyphens=False,
         )
-    lines = [first + words[0]] if words else []
+    lines = [ahead + words[0]] if words else []
     for word in words[1:]:
         if len(lines[-1]) + 1 + len(word) <= width:
             lines[-1] += f" {word}"

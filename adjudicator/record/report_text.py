@@ -15,6 +15,8 @@ from adjudicator.record.wording import fitted, plain, wrapped
 
 INDENT = 2
 STANDARD_INPUT = "standard input"
+PLAIN_IN_A_SHELL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-"
+"""Names of these characters need no quotation marks in a shell, as shlex.quote has it."""
 LEFT_OUT = "(nothing)"
 SET_UP = "(the set-up, which the board shows)"
 REFUSED = "Refused"
@@ -278,9 +280,13 @@ def _offer(choice: Choice) -> str:
 
 def _file(report: Report) -> str:
     """Give the file of the record as a shell takes it."""
+    if not report.file or report.file == STANDARD_INPUT:
+        return "RECORD"
+    if not report.file.strip(PLAIN_IN_A_SHELL):
+        return report.file
     from shlex import quote
 
-    return quote(report.file) if report.file and report.file != STANDARD_INPUT else "RECORD"
+    return quote(report.file)
 
 
 def _first(report: Report) -> str:

@@ -16,6 +16,8 @@ BLANKS = st.integers(0, 6).map(lambda many: " " * many)
 @settings(max_examples=1500, deadline=None)
 @given(TEXTS, st.integers(8, 24), BLANKS, BLANKS, st.booleans())
 @example("", 10, "  ", "", True)
+@example("  a  b", 10, "  ", "", True)
+@example("   ", 10, "  ", "", True)
 @example("a bb ccccccc d", 8, "", "  ", True)
 def test_words_fall_into_the_same_lines(
     text: str, width: int, first: str, later: str, long_words: bool
