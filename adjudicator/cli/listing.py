@@ -95,7 +95,7 @@ def _seat(record: Record, state: Any, seat: str) -> str:
         waiting = "; ".join(f"{demand.seat}: {demand.text}" for demand in demands)
         message = f"{asked} is not to act now; waited for is {waiting}"
         code = f"{record.ruleset.name}.{record.ruleset.turn_code}"
-        raise Found(Finding(code, message, seat=asked, rule=record.ruleset.turn_rule))
+        raise Found(Finding(code, message, seat=asked, rule=record.ruleset.rule_of_waiting(state, asked)))
     return asked
 
 

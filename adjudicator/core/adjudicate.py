@@ -213,7 +213,8 @@ def _not_asked(ruleset: Ruleset[S, E], state: S, seat: str) -> Violation:
         )
     who = "; ".join(f"{demand.seat}: {demand.text}" for demand in waiting)
     message = f"{seat} is not to act now; waited for is {who}"
-    return Violation(f"{ruleset.name}.{ruleset.turn_code}", ruleset.turn_rule, message, Stage.TURN)
+    rule_id = ruleset.rule_of_waiting(state, seat)
+    return Violation(f"{ruleset.name}.{ruleset.turn_code}", rule_id, message, Stage.TURN)
 
 
 def _may_answer(item: Item | None, demand: Demand) -> bool:

@@ -167,7 +167,8 @@ class Ruleset(Generic[S, E]):
     For simulated games: `worth(state, seat)` is what a greedy player goes by, `counted(events)` what is worth
     counting in the events of a whole game beside how many there are of each kind.
     `over_code` and `turn_code` are the last words of the codes by which an action is refused once the game
-    is over, or of a seat that is not to act; after a move of a class in `closing` a further action of the
+    is over, or of a seat that is not to act, which `turn_rule` keeps waiting, or where it depends on the
+    position `waits_by(state, seat)`; after a move of a class in `closing` a further action of the
     same request is refused by that code and rule. With `void_after_end` what a request asks for behind the
     action that ended the game is void and no fault; else it is refused by `over_code`. With `may_skip` a seat
     may say that what is refused is passed over. `case_seats` sit at a drawn position that names no others.
@@ -225,6 +226,7 @@ class Ruleset(Generic[S, E]):
     turn_code: str = "not_your_turn"
     void_after_end: bool = False
     may_skip: bool = False
+    waits_by: Callable[[S, str], str] | None = None
     answer_words: Callable[[S, str], tuple[str, ...]] = answer_nothing
     fact_names: Mapping[str, str] = field(default_factory=dict)
     option_words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -241,6 +243,10 @@ class Ruleset(Generic[S, E]):
     def seats(self, options: Any, components: Any) -> tuple[str, ...]:
         """Give the seats of a game with these options and components that names none."""
         return self.seat_names if self.seats_for is None else self.seats_for(options, components)
+
+    def rule_of_waiting(self, state: S, seat: str) -> str:
+        """Name the rule by which a seat is not to act now."""
+        return self.turn_rule if self.waits_by is None else self.waits_by(state, seat)
 
     def action(self, move: object) -> Action[S, Any]:
         """Find the action of this move.  Raises KeyError for a class that is no move of this game."""

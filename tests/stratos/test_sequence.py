@@ -184,4 +184,4 @@ def test_x30_orders_for_a_unit_that_is_gone() -> None:
 def test_x413_nobody_acts_in_anothers_turn() -> None:
     """x.413, x.420, turn.8, team.3."""
     assert run(position("p10"), ("p2", Defend("p2-1"))).codes == ("not_your_turn turn.1",)
-    assert run(position("p14", "b"), ("p4", Defend("p4-1"))).codes == ("not_your_turn turn.1",)
+    assert run(position("p14", "b"), ("p4", Defend("p4-1"))).codes == ("not_your_turn team.3",)

@@ -39,6 +39,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     over_rule="stratos.win.2",
     void_after_end=True,
     may_skip=True,
+    waits_by=sequence.waits_by,
     load_data=load,
     default_data=DEFAULT_DATA,
     check_header=setup.check_header,

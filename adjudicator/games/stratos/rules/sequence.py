@@ -14,7 +14,7 @@ from adjudicator.games.stratos.rules.end_turn import finish
 from adjudicator.games.stratos.rules.gates import question_in_words
 from adjudicator.games.stratos.rules.parts import end_part, part_is_empty
 from adjudicator.games.stratos.state import IN_ACTIONS, State
-from adjudicator.games.stratos.views import seats_of, units_of
+from adjudicator.games.stratos.views import seats_of, side_of, units_of
 from adjudicator.games.stratos.wording import side_word
 
 QUESTIONS = (TURN, QUESTION)
@@ -36,6 +36,13 @@ def to_act(state: State) -> tuple[Demand, ...]:
         return (Demand(task.seat, QUESTION, task.key, question_in_words(state, task), ("equip",)),)
     seats = state.waiting[:1] if state.phase == IN_ACTIONS else state.waiting
     return tuple(Demand(seat, TURN, 0, _in_words(state), _answers(state)) for seat in seats)
+
+
+@rule("stratos.turn.1", "stratos.team.3")
+def waits_by(state: State, seat: str) -> str:
+    """Name the rule by which a seat is not to act: its team mates act, or another side does."""
+    mates = state.phase == IN_ACTIONS and side_of(state, seat) == state.side
+    return "stratos.team.3" if mates else "stratos.turn.1"
 
 
 def turn_of(state: State) -> str:
