@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.record.append import append, entry_line, with_entry
-from adjudicator.record.disk import NEW, Disk
+from adjudicator.record.disk import LOOKED_AT_ONCE, NEW, Disk, swap
 from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Exit, Found, exit_code
 from adjudicator.record.load import load
@@ -273,3 +273,23 @@ def test_entries_typed_by_hand_get_their_hashes_when_the_next_is_written(indent:
     record = load(sitting.data, "", TOY)
     assert verify(record).head == sitting.position.head
     assert sitting.data.startswith(made.encode()) and record.entries[1].do == (ODD,)
+
+
+@pytest.mark.parametrize("length", [0, 1, LOOKED_AT_ONCE, 2 * LOOKED_AT_ONCE + 1])
+def test_a_file_is_swapped_only_while_it_holds_every_old_byte(tmp_path: Path, length: int) -> None:
+    path, old = tmp_path / "long", bytes(length)
+    for other in (old + b"1", old[1:], old[:-1] + b"1", b"1" + old[1:]):
+        path.write_bytes(other)
+        assert swap(path, old, b"new") == (other == old)
+        assert path.read_bytes() == (b"new" if other == old else other)
+    path.write_bytes(old)
+    assert swap(path, old, b"new") and path.read_bytes() == b"new"
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
+def test_most_lines_say_how_a_line_ends(end: bytes) -> None:
+    old = opened().data.replace(b"\n", end)
+    assert with_entry(old, ENTRY) == old + entry_line(ENTRY).encode() + end
+    if end != b"\r":
+        mixed = old.replace(end, b"\n" if end == b"\r\n" else b"\r\n", 1)
+        assert with_entry(mixed, ENTRY).endswith(b"}" + end)

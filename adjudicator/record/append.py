@@ -60,7 +60,7 @@ def with_entry(old: bytes, entry: Entry, sealed: Sequence[Entry] = ()) -> bytes:
     between = b"" if old.endswith((b"\n", b"\r")) else end
     line = entry_line(entry).encode()
     if old[old.rfind(b"\n", 0, -1) + 1 :].startswith(ITEM):
-        return old + between + line + end
+        return b"".join((old, between, line, end))
     written: Any = read(old).value
     wanted = {**written, "log": [*written["log"], json.loads(line[2:])]}
     for indent in (0, 2, 1, 4):
@@ -97,6 +97,9 @@ def _says(data: bytes, wanted: Any) -> bool:
 
 
 def _line_end(data: bytes) -> bytes:
-    if b"\n" not in data and b"\r" in data:
+    """Give the line end that most lines have; where there is no carriage return, nothing is counted."""
+    if b"\r" not in data:
+        return b"\n"
+    if b"\n" not in data:
         return b"\r"
     return b"\r\n" if data.count(b"\r\n") * 2 > data.count(b"\n") else b"\n"
