@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
-from typing import NamedTuple
 
 from adjudicator.cli.files import STANDARD_INPUT, read
 from adjudicator.cli.git import Revision, revision
@@ -12,6 +11,7 @@ from adjudicator.record.authorship import Author
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.proposal import Tree, objections
 from adjudicator.record.validate import ENDINGS, LINES
+from adjudicator.rows import NamedTuple
 
 ACTOR = "GITHUB_ACTOR"
 

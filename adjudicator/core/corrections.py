@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from adjudicator.core.component_data import BadComponents, Fault
 from adjudicator.core.hints import did_you_mean
+from adjudicator.rows import NamedTuple
 
 LONGEST_SHOWN = 60
 

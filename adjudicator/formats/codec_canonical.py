@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from json.encoder import encode_basestring
 from operator import attrgetter
-from typing import Any, NamedTuple, TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from adjudicator.formats.canonical import canonical_trusted
 from adjudicator.formats.codec_write import compiled as compiled_writer
@@ -31,6 +31,7 @@ from adjudicator.formats.shapes import (
     fields_of,
     shape_of,
 )
+from adjudicator.rows import NamedTuple
 
 Texter: TypeAlias = Callable[[Any], str]
 _Row: TypeAlias = tuple[str, Any, Texter]

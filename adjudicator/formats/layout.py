@@ -10,12 +10,13 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final
 
 from adjudicator.formats import json_lines
 from adjudicator.formats.layout_text import STEP, in_block, in_line
 from adjudicator.formats.yaml_nodes import DEPTH, LOG, Value
 from adjudicator.formats.yaml_tokens import BLOCK_STYLES, Sign, signs
+from adjudicator.rows import NamedTuple
 
 _LOG_LINE: Final = re.compile(rf"^{LOG}:\n(?=- )", re.MULTILINE)
 _BESIDE_THE_LOG: Final = re.compile(r"^(?!- |-$|#|[ \t]|$)", re.MULTILINE)

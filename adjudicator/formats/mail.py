@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from adjudicator.formats.marks import BadFile, Mark, Problem
+from adjudicator.rows import NamedTuple
 
 CODES: Final[dict[str, str]] = {
     "mail.two_moves": "Two moves stand in the file, and neither is quoted less than the other.",

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import NamedTuple
+
+from adjudicator.rows import NamedTuple
 
 
 class Mark(NamedTuple):

@@ -11,13 +11,14 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import Final
 
 from adjudicator.formats.marks import BadFile, Mark, Problem
 from adjudicator.formats.repair_quotes import with_plain_quotes
 from adjudicator.formats.yaml import LIMIT, read
 from adjudicator.formats.yaml_bytes import decode
 from adjudicator.formats.yaml_scalars import SPACE
+from adjudicator.rows import NamedTuple
 
 CODES: Final = {
     "fix.ambiguous": "The tabs of the file can be read in several ways that do not say the same.",

@@ -15,7 +15,9 @@ import types
 import typing
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, Union
+
+from adjudicator.rows import NamedTuple
 
 if TYPE_CHECKING:
     from typing import Protocol

@@ -10,13 +10,14 @@ from __future__ import annotations
 import gc
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from adjudicator.formats import json_lines
 from adjudicator.formats.marks import BadFile, Mark, Problem, pointer_of
 from adjudicator.formats.yaml_bytes import decode, mark_at
 from adjudicator.formats.yaml_nodes import DEPTH, LOG, Node, Places, Value
 from adjudicator.formats.yaml_simple import simple
+from adjudicator.rows import NamedTuple
 
 if TYPE_CHECKING:
     from adjudicator.formats.yaml_build import Event

@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from adjudicator.formats.marks import Mark, Problem, pointer_of, shown
 from adjudicator.formats.yaml_bytes import mark_at
 from adjudicator.formats.yaml_nodes import DEPTH, LOG, Node, Value
 from adjudicator.formats.yaml_scalars import ODD_CHARACTER, Refused, join_surrogates, odd_character, plain
+from adjudicator.rows import NamedTuple
 
 MOST: Final = 100
 """After so many problems reading stops."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Final
 
 from adjudicator.formats.marks import shown
+from adjudicator.rows import NamedTuple
 
 LARGEST: Final = 2**53 - 1
 """Integers lie between -LARGEST and LARGEST, the range that every JSON reader keeps exactly."""

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from adjudicator.rows import NamedTuple
 
 _SIGNS: Final = {
     "DocumentStartToken": "---",

@@ -8,12 +8,13 @@ data set, such as `creatures.hydra-theia.strength`. What may be changed, and wha
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from adjudicator.core.component_data import DataSets, without_source
 from adjudicator.core.values import value
 from adjudicator.formats.packaged import data_bytes
 from adjudicator.games.orichalcum.island import Island
+from adjudicator.rows import NamedTuple
 
 DEFAULT_DATA = "orichalcum-house-1"
 PACKAGE = "adjudicator.games.orichalcum"

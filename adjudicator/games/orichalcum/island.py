@@ -7,7 +7,8 @@ one of `WAYS`; `turned` gives the next one counter-clockwise.
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+
+from adjudicator.rows import NamedTuple
 
 WAYS = ("E", "NE", "NW", "W", "SW", "SE")
 """The six directions, counter-clockwise."""

@@ -5,9 +5,9 @@ It knows no tiles and reads no file. Sides are 0 to 3 for north, east, south, we
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from adjudicator.core.rulebook import rule
+from adjudicator.rows import NamedTuple
 
 SIDES = {"n": 0, "e": 1, "s": 2, "w": 3}
 WAY_OF_SIDE = ("n", "e", "s", "w")

@@ -8,13 +8,14 @@ the data set, such as `track.short.red`. What may be changed, and what is then c
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from adjudicator.core.component_data import DataSets
 from adjudicator.core.values import value
 from adjudicator.formats.packaged import data_bytes
 from adjudicator.games.oros.board import SIDES, Board
 from adjudicator.games.oros.tiles import Tile
+from adjudicator.rows import NamedTuple
 
 DEFAULT_DATA = "oros-house-1"
 PACKAGE = "adjudicator.games.oros"

@@ -5,7 +5,6 @@ that a refusal names. Reasons come in the order of refuse.6.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Violation
@@ -13,6 +12,7 @@ from adjudicator.games.orichalcum.components import CRYSTAL
 from adjudicator.games.orichalcum.rules.refusal import first, refuse
 from adjudicator.games.orichalcum.state import State, beside_creature, island_of, owned
 from adjudicator.games.orichalcum.tiles import METROPOLIS, VOLCANO
+from adjudicator.rows import NamedTuple
 
 
 class Grounds(NamedTuple):

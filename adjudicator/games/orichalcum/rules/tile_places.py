@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
 
 from adjudicator.core.rulebook import rule
 from adjudicator.games.orichalcum.island import CIRCLE, WAYS, Island
 from adjudicator.games.orichalcum.state import State, island_of
 from adjudicator.games.orichalcum.tiles import Tile
+from adjudicator.rows import NamedTuple
 
 Place = tuple[str, str, bool]
 """The circle of the first letter, the direction of the second ("" for a single circle), flipped or not."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import NamedTuple
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
@@ -12,6 +11,7 @@ from adjudicator.games.orichalcum.rules.titans import older_choices
 from adjudicator.games.orichalcum.rules.victory import fulfils
 from adjudicator.games.orichalcum.state import Player, titan_held
 from adjudicator.games.orichalcum.tiles import Titan
+from adjudicator.rows import NamedTuple
 
 NONE = "none"
 

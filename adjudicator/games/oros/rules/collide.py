@@ -5,11 +5,11 @@ a mountain, and which shapes may be chosen, is said nowhere else.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from adjudicator.core.rulebook import rule
 from adjudicator.games.oros.rules.lava import added
 from adjudicator.games.oros.tiles import MOUNTAIN, SHAPES, Tile, pieces
+from adjudicator.rows import NamedTuple
 
 TWO_FOURS = "4+4"
 FOUR_AND_THREE = "3+4"

@@ -23,7 +23,6 @@ Several eruptions in one action are judged one after another, each on the map th
 """
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
@@ -34,6 +33,7 @@ from adjudicator.games.oros.rules.ground import Ground, Spread
 from adjudicator.games.oros.rules.shapes import misshapen, shaped_tiles, with_only_shapes
 from adjudicator.games.oros.rules.straight_flow import flows_out, open_ways, pour_ways
 from adjudicator.games.oros.tiles import Tile
+from adjudicator.rows import NamedTuple
 
 
 class Settled(NamedTuple):

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
 
 from adjudicator.core.rulebook import rule
 from adjudicator.games.oros.board import Board
 from adjudicator.games.oros.state import State, land_left
 from adjudicator.games.oros.tiles import ALL_SIDES, SHAPES, Tile, opposite, tile
+from adjudicator.rows import NamedTuple
 
 FULL = 4
 

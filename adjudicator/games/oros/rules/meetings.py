@@ -1,7 +1,6 @@
 """Tiles that meet in a MOVE: which do, and what comes of one meeting after another."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
@@ -12,6 +11,7 @@ from adjudicator.games.oros.rules.collide import NO_PAIR, Settled, settle
 from adjudicator.games.oros.rules.move_sets import carried
 from adjudicator.games.oros.state import State, has_grande, mountains_left, pieces_left
 from adjudicator.games.oros.tiles import Tile
+from adjudicator.rows import NamedTuple
 
 MOVE = "move"
 THREE_AS_FOUR = 4
