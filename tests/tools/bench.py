@@ -53,10 +53,11 @@ class Row(NamedTuple):
 
 
 class Case(NamedTuple):
-    """A record of some length, and a move for it."""
+    """A record of so many entries, in which so many actions stand, and a move for it."""
 
     game: str
     entries: int
+    actions: int
     record: Path
     move: Path
 
@@ -95,7 +96,7 @@ def commands(cases: Sequence[Case], rounds: int) -> tuple[list[Row], str]:
     """Measure whole commands in turns; gives the rows, and the plot of cost against length."""
     tool = str(Path(sys.executable).with_name("adjudicator"))
     rows: dict[str, Sequence[str]] = {BARE: (sys.executable, "-c", "pass"), "--version": (tool, "--version")}
-    named = {f"{case.game}, {case.entries:,} entries": case for case in cases}
+    named = {f"{case.game}, {case.entries:,} entries with {case.actions:,} actions": case for case in cases}
     for name, case in named.items():
         rows[name] = (tool, "adjudicate", str(case.record), str(case.move))
     checked = {f"check-jsonschema, {name}": case for name, case in named.items() if case.entries <= SIZES[-1]}
@@ -126,7 +127,8 @@ def replays(cases: Sequence[Case]) -> Iterator[Row]:
             yield _replay_row(f"replay: {len(corpus)} recorded games of {game}", corpus)
     for case in cases:
         if case.entries == SIZES[-1]:
-            yield _replay_row(f"replay: {case.entries:,} entries of {case.game}", [_loaded(case)])
+            title = f"replay: {case.entries:,} entries of {case.game} with {case.actions:,} actions"
+            yield _replay_row(title, [_loaded(case)])
     longest = max(cases, key=lambda case: case.entries)
     if longest.entries > FLAT_FROM + 2 * FLAT_WINDOW:
         first, last = _first_and_last_cost(_loaded(longest))
@@ -184,7 +186,8 @@ def _cases(folder: Path, short: bool) -> Iterator[Case]:
             data = bench_record(size, game)
             record.write_bytes(data)
             move.write_bytes(next_move(data))
-            yield Case(game, size, record, move)
+            actions = sum(len(entry.do) for entry in load(data, record.name).entries)
+            yield Case(game, size, actions, record, move)
 
 
 def _row(name: str, taken: Taken, bare: float, wanted: str) -> Row:
