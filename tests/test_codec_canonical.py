@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from adjudicator.formats.canonical import canonical_trusted
 from adjudicator.formats.codec import read, writer
-from adjudicator.formats.codec_canonical import canonical_of
+from adjudicator.formats.codec_canonical import MOST_REMEMBERED, canonical_of
 from adjudicator.games.oros.events import OrosEvent
 from adjudicator.games.oros.moves import OrosMove
 from adjudicator.games.oros.state import Mat
+from adjudicator.games.oros.tiles import Tile
 from adjudicator.record.envelope import Entry, HeaderLines
 from tests.sample_values import Branch, Knot, Leaf, Pair, Tree
 from tests.written_values import right
@@ -52,6 +53,17 @@ def test_a_record_in_a_table_is_written_anew_when_another_stands_there() -> None
     assert text({"a": copy.copy(one), "b": other}) == first
     assert text({"a": other, "b": one}) != first
     assert text({"a": one, "b": other}) == first
+
+
+def test_a_tile_in_a_table_is_written_anew_when_another_lies_there() -> None:
+    hint: Any = dict[str, Tile]
+    text = canonical_of(hint)
+    for texts in (("I", "4"), ("4", "I"), ("I", "4v3"), ("I", "4")):
+        table = dict(zip(("r2c1", "r1c1"), map(Tile.parse, texts), strict=True))
+        assert text(table).encode() == canonical_trusted(writer(hint)(table))
+    many = {f"r{n}c1": Tile.parse("M") for n in range(3 * MOST_REMEMBERED)}
+    for table in (many, dict(reversed(many.items())), {}):
+        assert text(table).encode() == canonical_trusted(writer(hint)(table))
 
 
 def test_half_a_character_is_refused_as_elsewhere() -> None:

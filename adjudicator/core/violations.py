@@ -39,9 +39,9 @@ class Violation:
 
 def first_stage(reasons: Iterable[Violation]) -> tuple[Violation, ...]:
     """Take the reasons of the first stage that has any; `reasons` come in the order of their stages."""
-    found: list[Violation] = []
+    found: tuple[Violation, ...] = ()
     for reason in reasons:
         if found and reason.stage > found[0].stage:
             break
-        found.append(reason)
-    return tuple(found)
+        found = (*found, reason)
+    return found

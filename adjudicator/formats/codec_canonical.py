@@ -2,13 +2,14 @@
 
 The text is exactly the canonical JSON of what the writing half gives, at a fraction of the time. Values are
 trusted to be of their type. What the last value of a class held in a field, and what stood under a key of a
-table of records, such as one seat of many, is remembered with its text: values never change, and most of a
-state is the same object in the next one.
+table of records or tiles, such as one seat of many, is remembered with its text: values never change, and
+most of a state is the same object in the next one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from json.encoder import encode_basestring
 from operator import attrgetter
 from typing import Any, TypeAlias, assert_never
@@ -71,13 +72,13 @@ def _compiled(shape: Shape) -> Texter:
         case Row(items):
             return _row(tuple(_compiled(item) for item in items))
         case Table(Record() as item):
-            return _table_of_records(item)
+            return _remembering_table(partial(_late, item))
         case Table(Text()):
-            return _table_of_texts
+            return _remembering_table(lambda: _text)
         case Table(item):
             return _table(_compiled(item))
         case Text():
-            return lambda value: encode_basestring(value.text)
+            return _text
         case Record():
             return _late(shape)
         case OneOf():
@@ -112,29 +113,30 @@ def _table(item: Texter) -> Texter:
     return text
 
 
-def _table_of_texts(value: Mapping[str, Any]) -> str:
-    quote = encode_basestring
-    return "{" + ",".join([f"{quote(key)}:{quote(value[key].text)}" for key in sorted(value)]) + "}"
-
-
-def _table_of_records(record: Record) -> Texter:
+def _remembering_table(make: Callable[[], Texter]) -> Texter:
+    """Write a table, of each key anew only what is another object than before; `make` gives it its texter."""
     texters: dict[str, Texter] = {}
     last: dict[str, tuple[Any, str]] = {}
-
-    def row(key: str, part: Any) -> str:
-        known = last.get(key)
-        if known is None or known[0] is not part:
-            texter = texters.get(key) or texters.setdefault(key, _late(record))
-            known = last[key] = part, f"{encode_basestring(key)}:{texter(part)}"
-        return known[1]
 
     def text(value: Mapping[str, Any]) -> str:
         if len(last) > MOST_REMEMBERED:
             last.clear()
             texters.clear()
-        return "{" + ",".join([row(key, value[key]) for key in sorted(value)]) + "}"
+        texts = []
+        for key in sorted(value):
+            part = value[key]
+            known = last.get(key)
+            if known is None or known[0] is not part:
+                texter = texters.get(key) or texters.setdefault(key, make())
+                known = last[key] = part, f"{encode_basestring(key)}:{texter(part)}"
+            texts.append(known[1])
+        return "{" + ",".join(texts) + "}"
 
     return text
+
+
+def _text(value: Any) -> str:
+    return encode_basestring(value.text)
 
 
 MOST_REMEMBERED = 100

@@ -6,8 +6,9 @@ import pytest
 
 from adjudicator.games.stratos.moves import Hire
 from adjudicator.games.stratos.rules import hire
-from adjudicator.games.stratos.rules.hire_places import places
+from adjudicator.games.stratos.rules.hire_places import faults, places
 from tests.stratos.positions import codes, played, position
+from tests.tools.laws import tables, walk
 
 RICH = {"corn": 9, "nickel": 9, "oak": 9, "spice": 9, "gem": 0}
 
@@ -124,3 +125,14 @@ def test_no_room_no_place() -> None:
     assert places(full, "p1", "peasant") == ()
     assert all(move.kind == "explorer" for move in hire.candidates(full, "p1"))
     assert refused(full, "p1", "0/-3") == ("hire.ground hire.6",)
+
+
+@pytest.mark.parametrize("table", [one for one in tables() if one.game.name == "stratos"], ids=str)
+def test_a_tile_is_refused_exactly_if_it_is_not_among_the_places(table: Any) -> None:
+    """What is seen at once to lie next to a unit that acted is one of the places, too."""
+    for number, turn in enumerate(walk(table, seed=6, actions=60)):
+        state, seat = turn.after, turn.demand.seat
+        if seat in state.seats and not number % 6:
+            free = places(state, seat, "peasant")
+            for at in state.board:
+                assert any(faults(state, seat, "peasant", at)) == (at not in free)

@@ -37,7 +37,7 @@ def merge(*checks: Iterable[Violation]) -> Iterator[Violation]:
     Each check yields its own reasons in the order of their stages, as `check` functions do.
     """
     found = [reasons for check in checks if (reasons := first_stage(check))]
-    lowest = min((reasons[0].stage for reasons in found), default=None)
+    lowest = min([reasons[0].stage for reasons in found]) if found else None
     for reasons in found:
         if reasons[0].stage == lowest:
             yield from reasons

@@ -123,7 +123,7 @@ def _patience(state: State) -> int:
 
 def _columns_rose(ledger: Ledger[State, OrosEvent]) -> bool:
     """Tell whether a line can be newly reached: by wisdom, or in a position in which nothing happened yet."""
-    return not ledger.events or any(type(event) is WisdomGained for event in ledger.events)
+    return not ledger.events or WisdomGained in map(type, ledger.events)
 
 
 def _decision(task: Task) -> Demand:

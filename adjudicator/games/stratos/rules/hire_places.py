@@ -46,7 +46,7 @@ def faults(state: State, seat: str, kind: str, at: str) -> Iterator[Violation]:
         message = f"{at} is {state.board[at].text}; without a unit on the board one is hired onto land"
         only = " that is no special tile" if state.options.rehire_ordinary_only else ""
         yield misplaced("hire.ground", "hire.9", f"{message}{only}", "at")
-    elif at not in (near := places(state, seat, kind)):
+    elif not _is_next_to(state, at, openers) and at not in (near := places(state, seat, kind)):
         whom = "the own units that acted" if _acted(state, seat) else "the own units"
         message = f"{at} is farther from {whom} than need be: {', '.join(near)}"
         yield misplaced("hire.far", "hire.10", message, "at")
@@ -57,6 +57,13 @@ def _openers(state: State, seat: str) -> tuple[str, ...]:
     """Give the tiles of the side's units by which a hired one may be put; none if it has no unit."""
     own = units_of(state, side_of(state, seat))
     return tuple(state.units[name].at for name in _acted(state, seat) or own)
+
+
+@rule("stratos.hire.4", "stratos.map.9")
+def _is_next_to(state: State, at: str, openers: tuple[str, ...]) -> bool:
+    """Tell whether a tile lies next to one of these, where units stand: no free tile can be nearer."""
+    neighbours = board_of(state).neighbours
+    return any(at in neighbours[opener] for opener in openers)
 
 
 def _acted(state: State, seat: str) -> tuple[str, ...]:
