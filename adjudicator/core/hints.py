@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
-from adjudicator.core.adjudicate import demand_of, reasons_against
+from adjudicator.core.adjudicate import demand_of, reasons_against, seen
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import fields, is_value
 
@@ -146,12 +146,12 @@ def legal(ruleset: Ruleset[S, E], state: S, seat: str, tags: Iterable[str] = ())
     """
     if demand_of(ruleset, state, seat) is None:
         return
-    wanted = tuple(tags)
+    wanted, view = tuple(tags), seen(state, seat)
     for action in ruleset.actions:
         if wanted and getattr(action.move, "__tag__", "") not in wanted:
             continue
         for move in action.candidates(state, seat):
-            if not reasons_against(ruleset, state, seat, move):
+            if next(action.check(view, seat, move), None) is None:
                 yield move
 
 

@@ -1,7 +1,16 @@
 """Hints: words that were meant, and how near one move is to another."""
 
-from adjudicator.core.hints import did_you_mean, differing
+from itertools import islice
+
+import pytest
+
+from adjudicator.core.adjudicate import reasons_against
+from adjudicator.core.hints import did_you_mean, differing, legal
 from adjudicator.core.values import value
+from adjudicator.games import RULESETS
+from adjudicator.record.load import load
+from adjudicator.record.replay import steps
+from tests.tools.corpus_check import records
 
 
 @value()
@@ -36,3 +45,23 @@ def test_an_item_too_many_counts_all_its_fields() -> None:
     assert differing(one, two) == differing(two, one) == 1
     assert differing(Outer("move"), Outer("move", (Inner("n", 2),))) == 2
     assert differing(Outer("move"), Outer("move", (Inner("", 0),))) == 1
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_what_is_listed_as_legal_is_what_nothing_speaks_against(game: str) -> None:
+    many = 0
+    for path in islice(records(game).values(), 0, None, 8):
+        record = load(path.read_bytes(), path.name)
+        rules = record.ruleset
+        for step in islice(steps(record), 0, None, 7):
+            state = step.after.state
+            for seat in dict.fromkeys(demand.seat for demand in rules.to_act(state)):
+                wanted = [
+                    move
+                    for action in rules.actions
+                    for move in action.candidates(state, seat)
+                    if not reasons_against(rules, state, seat, move)
+                ]
+                assert list(legal(rules, state, seat)) == wanted
+                many += len(wanted)
+    assert many > 100
