@@ -8,6 +8,7 @@ end of a turn (step.1). Nothing is looked at inside a step (step.3).
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.remember import keep_while
 from adjudicator.core.rulebook import rule
+from adjudicator.games.stratos.components import MAGE
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.cards import BookPutAside
 from adjudicator.games.stratos.events.turns import TokenGained, TokenLost
@@ -17,7 +18,6 @@ from adjudicator.games.stratos.state import State, scenario_of
 from adjudicator.games.stratos.views import (
     OCCUPIED_FOR_TOKEN,
     enemies,
-    has_mage,
     in_record_order,
     side_of_unit,
     size_of,
@@ -84,9 +84,9 @@ def _fallen(state: State) -> tuple[str, ...]:
 @rule("stratos.book.2", "stratos.book.3", "stratos.book.7", "stratos.book.9", "stratos.team.6")
 def _without_mage(state: State) -> tuple[str, ...]:
     """Give the sides that put their book aside, as nobody is left to cast from it."""
-    return tuple(
-        [name for name, side in state.sides.items() if size_of(side.book) and not has_mage(state, name)]
-    )
+    seats = [unit.seat for unit in state.units.values() if unit.kind == MAGE]
+    having = list(map(scenario_of(state).side_of.__getitem__, seats))
+    return tuple([name for name, side in state.sides.items() if name not in having and size_of(side.book)])
 
 
 @rule("stratos.goal.1", "stratos.goal.promote.1", "stratos.goal.promote.2", "stratos.step.2")
@@ -117,9 +117,12 @@ def _tallies(state: State) -> tuple[dict[str, int], dict[str, int]]:
     occupied: dict[str, int] = {}
     sides, board = scenario_of(state).side_of, state.board
     for unit in state.units.values():
-        side = sides[unit.seat]
-        promoted[side] = promoted.get(side, 0) + unit.promoted
-        occupied[side] = occupied.get(side, 0) + bool(board[unit.at].special)
+        if unit.promoted:
+            side = sides[unit.seat]
+            promoted[side] = promoted.get(side, 0) + 1
+        if board[unit.at].special:
+            side = sides[unit.seat]
+            occupied[side] = occupied.get(side, 0) + 1
     return promoted, occupied
 
 
