@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from adjudicator.core.hints import did_you_mean
 from adjudicator.formats.yaml import LIMIT
-from adjudicator.record.disk import BINARY
 from adjudicator.record.findings import Finding, Found
 
 if TYPE_CHECKING:
@@ -85,6 +84,8 @@ def check_new(paths: Iterable[Path]) -> None:
 
 def write_new(path: Path, data: bytes, secret: bool = False) -> None:
     """Write a file that must not exist yet; a secret one can be read by its owner alone.  Raises Found."""
+    from adjudicator.record.disk import BINARY
+
     mode = 0o600 if secret else 0o666
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, mode)

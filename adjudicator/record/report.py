@@ -22,7 +22,6 @@ from adjudicator.record.laid_open import eyes
 from adjudicator.record.load import Record
 from adjudicator.record.played import Played
 from adjudicator.record.position import Position
-from adjudicator.record.standing_text import standing_lines
 from adjudicator.record.template import Refused, template
 from adjudicator.record.told import PlanTold, Told, plans_told, told
 from adjudicator.record.undone import GAME, undone_by
@@ -203,6 +202,8 @@ def standing_at(ruleset: Ruleset[Any, Any], state: Any) -> Standing | None:
     end = ruleset.end(state)
     if end is None:
         return None
+    from adjudicator.record.standing_text import standing_lines
+
     places = tuple(Rank(place.rank, place.seat, place.score, place.parts) for place in end.places)
     lines = ruleset.standing_lines(end) if ruleset.standing_lines else tuple(standing_lines(end))
     return Standing(end.reason, places, lines)
