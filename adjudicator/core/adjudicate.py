@@ -122,7 +122,8 @@ def adjudicate(
     With `skip` what is refused is passed over, unless a decision is open; None leaves that to the seat's list
     for its turn. `timeout` says that the items are what is played for a seat that has sent nothing.
     """
-    run = _Run(ruleset, state, draws, standing or {}, watch, seat, skip)
+    beforehand = Beforehand(ruleset, standing or {}, seat, ruleset.turn_of(state), seen)
+    run = _Run(ruleset, state, draws, beforehand, watch, skip)
     run.refusal = _faulty_plan(ruleset, state, seat, do)
     if run.refusal is None:
         run.carry_out(seat, do, timeout)
@@ -133,7 +134,7 @@ def play(
     ruleset: Ruleset[S, E], state: S, moves: Sequence[tuple[str, Any, tuple[str | int, ...]]], draws: Draws
 ) -> Outcome[S, E]:
     """Carry out moves exactly as written, each for its own seat; no standing answer is looked at (replay)."""
-    run = _Run(ruleset, state, draws, {}, None)
+    run = _Run(ruleset, state, draws, _nothing_said(ruleset))
     for seat, move, at in moves:
         if not run.perform(seat, move, "seat", at):
             break
@@ -175,6 +176,12 @@ def reasons_against(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> t
 
 seen = keep_last(redact)
 """What a seat may see of a state, remembered while it is asked about the same one."""
+
+
+@keep_last
+def _nothing_said(ruleset: Ruleset[Any, Any]) -> Beforehand:
+    """Give what stands for answers given beforehand where nobody looks at any, in a replay."""
+    return Beforehand(ruleset, {}, "", "", seen)
 
 
 def demand_of(ruleset: Ruleset[S, E], state: S, seat: str) -> Demand | None:
@@ -230,15 +237,14 @@ class _Run(Generic[S, E]):
         ruleset: Ruleset[S, E],
         state: S,
         draws: Draws,
-        standing: Standing,
-        watch: Watch | None,
-        sender: str = "",
+        beforehand: Beforehand,
+        watch: Watch | None = None,
         skip: bool | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.state = state
         self.draws = draws
-        self.beforehand = Beforehand(ruleset, standing, sender, ruleset.turn_of(state), seen)
+        self.beforehand = beforehand
         self.skip = self.beforehand.skips if skip is None else skip
         self.watch = watch
         self.done: list[Done[E]] = []

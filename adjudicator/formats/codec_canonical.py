@@ -82,10 +82,21 @@ def _compiled(shape: Shape) -> Texter:
         case Record():
             return _late(shape)
         case OneOf():
-            write = compiled_writer(shape)
-            return lambda value: _any(write(value))
+            return _one_of(shape)
         case _:
             assert_never(shape)
+
+
+def _one_of(shape: OneOf) -> Texter:
+    """Write a record or a text by its class, anything else as the writing half does."""
+    known = {one.cls: _compiled(one) for one in shape.members if isinstance(one, Record | Text)}
+    write = compiled_writer(shape)
+
+    def text(value: Any) -> str:
+        texter = known.get(value.__class__)
+        return _any(write(value)) if texter is None else texter(value)
+
+    return text
 
 
 def _scalar(kind: type) -> Texter:
