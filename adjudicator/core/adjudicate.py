@@ -166,12 +166,14 @@ def concede(ruleset: Ruleset[S, E], state: S, seat: str, draws: Draws) -> Outcom
 def reasons_against(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> tuple[Violation, ...]:
     """Give every reason of the first failing stage; none when the action is legal now.
 
-    It is judged by what the seat may see of the state, so that no reason can tell more (formats 4).
+    It is judged by what the seat may see of the state, so that no reason can tell more (formats 4); where
+    nothing hidden is looked at, that is the state itself.
     """
     demand = demand_of(ruleset, state, seat)
     if demand is None:
         return (_not_asked(ruleset, state, seat),)
-    return first_stage(ruleset.action(move).check(seen(state, seat), seat, move))
+    action = ruleset.action(move)
+    return first_stage(action.check(state if action.public else seen(state, seat), seat, move))
 
 
 seen = keep_last(redact)

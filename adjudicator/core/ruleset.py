@@ -72,6 +72,7 @@ class Action(Generic[S, M]):
     the move without them, and the answers as preference lists by question. So records hold what was then
     answered, and never what nobody was asked.
     `does(state, seat)` says in a few words what comes of the action, where its name alone could mislead.
+    `public`: in a game with secrets `check` looks at nothing that is hidden from anybody.
     """
 
     move: type[M]
@@ -82,6 +83,7 @@ class Action(Generic[S, M]):
     complete: Callable[[S, str, M], M] | None = None
     does: Callable[[S, str], str] | None = None
     ahead: Callable[[M], tuple[M, Mapping[str, tuple[str, ...]]]] | None = None
+    public: bool = False
 
     @property
     def listing(self) -> Listing:

@@ -34,4 +34,4 @@ def resolve(ledger: Ledger[State, StratosEvent], seat: str, move: Defend) -> Non
     end_step(ledger, side_of(ledger.state, seat))
 
 
-ACTION = Action(Defend, check, resolve, candidates)
+ACTION = Action(Defend, check, resolve, candidates, public=True)

@@ -130,5 +130,7 @@ def _begin_holds(ledger: Book, side: str) -> None:
         ledger.emit(HoldBegan(units))
 
 
-END_ACTIONS = Action(EndActions, check_actions, resolve_actions, actions_candidates, does=actions_in_words)
-END_TURN = Action(EndTurn, check_end, resolve_end, end_candidates, does=end_in_words)
+END_ACTIONS = Action(
+    EndActions, check_actions, resolve_actions, actions_candidates, does=actions_in_words, public=True
+)
+END_TURN = Action(EndTurn, check_end, resolve_end, end_candidates, does=end_in_words, public=True)

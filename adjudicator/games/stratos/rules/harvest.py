@@ -104,4 +104,4 @@ def _with_bonuses(ledger: Ledger[State, StratosEvent], seat: str, unit: str, amo
     return amount
 
 
-ACTION = Action(Harvest, check, resolve, candidates)
+ACTION = Action(Harvest, check, resolve, candidates, public=True)

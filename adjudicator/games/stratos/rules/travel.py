@@ -166,5 +166,5 @@ def _may_stride(unit: Unit) -> bool:
     return unit.equipment == BOOTS and not unit.strode
 
 
-ACTION = Action(Travel, check, resolve, candidates)
-TRAVEL_ON_ACTION = Action(TravelOn, check_further, go_further, further)
+ACTION = Action(Travel, check, resolve, candidates, public=True)
+TRAVEL_ON_ACTION = Action(TravelOn, check_further, go_further, further, public=True)
