@@ -40,7 +40,7 @@ def sealed(item: Any) -> Any:
     return item
 
 
-@pytest.mark.parametrize("table", [one for one in tables() if one.game.secrets], ids=str)
+@pytest.mark.parametrize("table", [one for one in tables() if one.game.secrets], ids=lambda one: one.name)
 def test_a_public_action_is_judged_without_any_secret(table: Table) -> None:
     """Tried are candidates of the position, those of earlier ones, which are mostly refused, and odd ones."""
     public = [action for action in table.game.actions if action.public]

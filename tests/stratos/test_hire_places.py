@@ -127,7 +127,9 @@ def test_no_room_no_place() -> None:
     assert refused(full, "p1", "0/-3") == ("hire.ground hire.6",)
 
 
-@pytest.mark.parametrize("table", [one for one in tables() if one.game.name == "stratos"], ids=str)
+@pytest.mark.parametrize(
+    "table", [one for one in tables() if one.game.name == "stratos"], ids=lambda one: one.name
+)
 def test_a_tile_is_refused_exactly_if_it_is_not_among_the_places(table: Any) -> None:
     """What is seen at once to lie next to a unit that acted is one of the places, too."""
     for number, turn in enumerate(walk(table, seed=6, actions=60)):

@@ -200,7 +200,9 @@ def test_the_last_team_standing_wins() -> None:
     assert victory.settle_last(p11) and p11.events[-1] == GameEnded("last_standing", ("p2", "p3"))
 
 
-@pytest.mark.parametrize("table", [one for one in tables() if one.game.name == "stratos"], ids=str)
+@pytest.mark.parametrize(
+    "table", [one for one in tables() if one.game.name == "stratos"], ids=lambda one: one.name
+)
 def test_what_is_remembered_of_a_position_at_rest_is_true_of_it(table: Table) -> None:
     """After an action nothing is due; what an action leaves due in between is found although it is new."""
     plain: Any = vars(is_at_rest)["__wrapped__"]

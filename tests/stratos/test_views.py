@@ -14,7 +14,9 @@ def one_by_one(state: State, side: str) -> tuple[str, ...]:
     return tuple(name for seat in members for name, unit in state.units.items() if unit.seat == seat)
 
 
-@pytest.mark.parametrize("table", [one for one in tables() if one.game.name == "stratos"], ids=str)
+@pytest.mark.parametrize(
+    "table", [one for one in tables() if one.game.name == "stratos"], ids=lambda one: one.name
+)
 def test_units_and_points_are_those_of_the_position(table: Any) -> None:
     turns = list(walk(table, seed=5, actions=80))
     for turn in [*turns, *reversed(turns), *turns[::7]]:

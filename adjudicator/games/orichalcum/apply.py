@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from adjudicator.core.remember import keep_last
 from adjudicator.core.values import changed
 from adjudicator.core.violations import RuleBug
 from adjudicator.games.orichalcum import events as e
@@ -159,6 +160,7 @@ def _card_taken(state: State, event: e.CardTaken) -> State:
     )
 
 
+@keep_last
 def _tile_placed(state: State, event: e.TilePlaced) -> State:
     player = state.seats[event.seat]
     creatures = player.creatures
@@ -275,10 +277,12 @@ def _medal_bought(state: State, event: e.MedalBought) -> State:
     return action_made(with_player(gained(state, event.seat, 0, -event.price), event.seat, medals=medals))
 
 
+@keep_last
 def _action_skipped(state: State, event: e.ActionSkipped) -> State:
     return action_over(state)
 
 
+@keep_last
 def _action_ended(state: State, event: e.ActionEnded) -> State:
     return action_over(state)
 
@@ -293,6 +297,7 @@ def _hospital_emptied(state: State, event: e.HospitalEmptied) -> State:
     )
 
 
+@keep_last
 def _action_bought(state: State, event: e.ActionBought) -> State:
     after = gained(state, event.seat, -event.hoplites, -event.orichalcum)
     captured, bag = list(after.seats[event.seat].captured), state.bag
