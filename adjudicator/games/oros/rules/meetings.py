@@ -116,7 +116,8 @@ def completed(state: State, seat: str, move: Move) -> Move:
     that `check_set` does not object to.
     """
     found = meetings(state, seat, carried(state, move), move.collisions)
-    return changed(move, collisions=tuple(choice for choice in map(_written, found) if choice is not None))
+    collisions = tuple([choice for choice in map(_written, found) if choice is not None])
+    return move if collisions == move.collisions else changed(move, collisions=collisions)
 
 
 def other_choices(found: Sequence[Meeting]) -> Iterator[Collision]:

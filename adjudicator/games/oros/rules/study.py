@@ -76,7 +76,8 @@ def check(state: State, seat: str, move: Study) -> Iterator[Violation]:
 @rule("oros.d.20", "oros.d.23")
 def complete(state: State, seat: str, move: Study) -> Study:
     """Name the columns in mat order; returns stay in the order written (d.23, d.27)."""
-    return changed(move, wisdom=in_mat_order(move.wisdom))
+    columns = in_mat_order(move.wisdom)
+    return move if columns == move.wisdom else changed(move, wisdom=columns)
 
 
 @rule("oros.study.1", "oros.study.return.5", "oros.study.return.6", "oros.study.a6", "oros.wisdom.3")
