@@ -17,8 +17,8 @@ from adjudicator.games.stratos.picture import picture
 from adjudicator.games.stratos.reference import card_words, class_words, price_words
 from adjudicator.games.stratos.rules import search
 from adjudicator.games.stratos.rules.cast import SPELLS
-from adjudicator.games.stratos.rules.items import ITEMS
 from adjudicator.games.stratos.rules.scoring import end
+from adjudicator.games.stratos.rules.use import ITEMS
 from adjudicator.record.choices import choices
 from adjudicator.record.template import template
 from tests.stratos.any_position import any_position, viewers

@@ -12,8 +12,7 @@ from adjudicator.games.stratos.board import name_of
 from adjudicator.games.stratos.events.tiles import SpecialOpened, TilesMoved
 from adjudicator.games.stratos.events.units import DiceRolled, SpiritRegained, UnitsHealed, UnitsHurt
 from adjudicator.games.stratos.moves import Use
-from adjudicator.games.stratos.rules.items import ITEMS
-from adjudicator.games.stratos.rules.use import ACTION
+from adjudicator.games.stratos.rules.use import ACTION, ITEMS
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.views import points
 from tests.stratos.positions import codes, played, position

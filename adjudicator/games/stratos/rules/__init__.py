@@ -32,8 +32,8 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
   (lucky_coin)
 - 9 `cast` (the procedure, SPELLS by name), then one module a group of spells: `spells_of_damage`,
   `spells_of_movement`, `spells_of_care`, `spells_of_goods`, `spells_of_land`, `spells_of_sight`
-- 10 `search`, `equip` (Equip, who bears), `traps`, `calamities`, `use` (the procedure), `items` (ITEMS by
-  name), `free_effects`
+- 10 `search`, `equip` (Equip, who bears), `traps`, `calamities`, `use` (the procedure, ITEMS by name), then
+  one module a group of items: `items_on_units`, `items_of_goods`, `items_on_tiles`; `free_effects`
 - 11 `payment`, `hire`, `hire_places`, `promote`, `retrain`, `learn`, `hoard`, `trade`, `spellbook`
   (recover)
 - 14 `sequence` and `victory`, by the scenario's data; 18 `conditions`, `condition_words`, `standing`,
@@ -45,7 +45,7 @@ lands, then `steps.end_step(ledger, by, landed)`; when that is true the match is
   `fails` and lucky_coin takes it back; `fails` 0 for a roll that cannot fail
 - `weapons.of(state, unit, action) -> dict[str, Weapon]`: by the word for `with`, `own` first
 - `spell.Spell(needed, check, resolve, candidates, allowed)`, its `resolve(ledger, seat, move) -> bool`
-  tells whether it took effect; `items.Item` alike, without that answer
+  tells whether it took effect; `item.Item` alike, without that answer
 - `search.go_on(ledger)`: draw what is still to come of `state.search`, until it ends or a card waits
 - `hire_places.places(state, seat, kind) -> tuple[str, ...]`: where a hired unit may be put now
 - `payment.faults(state, side, price, pay, cause) -> Iterator[Violation]`, `payment.written(price, pay)`;

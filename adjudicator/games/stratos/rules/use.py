@@ -1,9 +1,9 @@
 """Using a one-use item: whose it is, who may use it, and how an order is carried out (use.*).
 
-What each item does stands in `items`.
+What each item does stands in the modules `items_*`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
@@ -15,13 +15,21 @@ from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.events.cards import ItemUsed
 from adjudicator.games.stratos.events.units import ActionTaken
 from adjudicator.games.stratos.moves import Use
+from adjudicator.games.stratos.rules import items_of_goods, items_on_tiles, items_on_units
 from adjudicator.games.stratos.rules.gates import known_unit, may_take, of_class
-from adjudicator.games.stratos.rules.items import ITEMS, other_tiles
+from adjudicator.games.stratos.rules.item import Item
 from adjudicator.games.stratos.rules.refusal import unnamed, unpaid
 from adjudicator.games.stratos.rules.steps import end_step
 from adjudicator.games.stratos.rules.targets import in_order, known_tiles, right_fields
 from adjudicator.games.stratos.state import IN_ACTIONS, USE, State
 from adjudicator.games.stratos.views import actions_left, board_of, names_in, side_of, units_of
+
+ITEMS: Mapping[str, Item] = {
+    **items_on_units.ITEMS,
+    **items_of_goods.ITEMS,
+    **items_on_tiles.ITEMS,
+}
+"""The nine cards of one use by name (sections 10.3 and 10.4)."""
 
 
 def candidates(state: State, seat: str) -> Iterator[Use]:
@@ -40,7 +48,7 @@ def candidates(state: State, seat: str) -> Iterator[Use]:
 def variants(state: State, seat: str, move: Use) -> Iterator[Use]:
     """Give the uses of pandoras_box that differ from this one in one of the two tiles."""
     if move.item == "pandoras_box":
-        yield from other_tiles(state, move)
+        yield from items_on_tiles.other_tiles(state, move)
 
 
 def check(state: State, seat: str, move: Use) -> Iterator[Violation]:
