@@ -83,7 +83,7 @@ def test_x28_no_going_back_to_another_part() -> None:
     orders = [("p1", Defend("p1-2")), ("p1", EndActions()), ("p2", Defend("p2-1"))]
     late = run(state, *orders, ("p2", Travel("p1-1", ("6/-1",))))
     assert late.codes == ("unit.other_part team.3",)
-    assert run(state, *orders, ("p1", Travel("p1-1", ("6/-1",)))).codes == ("not_your_turn turn.1",)
+    assert run(state, *orders, ("p1", Travel("p1-1", ("6/-1",)))).codes == ("not_your_turn team.3",)
     early = run(state, ("p1", Travel("p2-1", ("5/2",))))
     assert early.codes == ("unit.other_part team.3",)
 
