@@ -198,6 +198,23 @@ class Draws:
         self.made.append(Draw(question.label, result, owners))
         return result
 
+    def lay_open(
+        self,
+        stem: str,
+        options: Sequence[Result],
+        owners: tuple[str, ...] = (),
+        known: tuple[Result, ...] = (),
+    ) -> None:
+        """Stop where a draw would stop, at something that others have drawn and the seat has not seen.
+
+        It is drawn already, so a dry run could tell it, and by that what others know.  Raises DrawNeeded
+        where no results can be had, with the question that would be asked if nobody had drawn it.
+        """
+        if isinstance(self._source, Unavailable):
+            now = self.counts and stem.startswith(next(iter(self.counts)).partition("/")[0] + "/")
+            k = self.counts.get(stem, 0) if now else 0
+            raise DrawNeeded(Question(f"{stem}/{k}", options, owners, (), known))
+
     def mark(self) -> tuple[Mapping[str, int], int]:
         """Remember where we are, for `back_to`."""
         return self.counts, len(self.made)

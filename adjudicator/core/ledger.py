@@ -64,6 +64,21 @@ class Ledger(Generic[S, E]):
         """
         return str(self._draw(purpose, seat, sorted(pool), owners, tuple(sorted(set(known)))))
 
+    def lay_open(
+        self,
+        purpose: str,
+        pool: Sequence[str],
+        seat: str,
+        owners: tuple[str, ...] = (),
+        known: Sequence[str] = (),
+    ) -> None:
+        """Stop where `pick` would, before something is laid open that others have drawn already.
+
+        The pool is the one it was drawn from.  Raises DrawNeeded where no results can be had.
+        """
+        label = f"{self._turn_of(self.state)}/{seat}/{purpose}"
+        self.draws.lay_open(label, sorted(pool), owners, tuple(sorted(set(known))))
+
     def _draw(
         self,
         purpose: str,

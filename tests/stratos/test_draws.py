@@ -1,10 +1,12 @@
 """Draws of what nobody has seen: from what is left, for those who may see it, and never twice."""
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from adjudicator.core.chance import Draw, DrawNeeded, ImpossibleDraw, Question, Result, Supplied
+from adjudicator.core.chance import Draw, DrawNeeded, ImpossibleDraw, Question, Result, Supplied, Unavailable
 from adjudicator.core.secret import Secret
 from adjudicator.games.stratos.events import cards
 from adjudicator.games.stratos.rules import draws
@@ -49,6 +51,28 @@ def test_what_somebody_has_seen_is_not_drawn_again() -> None:
     assert draws.underside(ledger, "p1", "0/-4") == "delta"
     assert draws.special(ledger, "p1", "-1/-1") == "quarry"
     assert draws.look(ledger, "p1", "0/-4") == "delta" and ledger.draws.made == []
+
+
+@pytest.mark.parametrize("turn", [draws.underside, draws.look])
+def test_a_dry_run_tells_no_sooner_what_others_have_looked_at(turn: Callable[[Any, str, str], str]) -> None:
+    """hidden.9: the question is the same whether another side knows the face already or not."""
+    asked = []
+    for seen in ({}, {"0/-4": {"value": "delta", "owners": ["p2"]}}):
+        with pytest.raises(DrawNeeded) as needed:
+            turn(book(position("p10", seen=seen), Unavailable()), "p1", "0/-4")
+        asked.append(needed.value.question)
+    assert asked[0] == asked[1]
+    own = position("p10", seen={"0/-4": {"value": "delta", "owners": ["p1"]}})
+    assert turn(book(own, Unavailable()), "p1", "0/-4") == "delta"
+
+
+def test_a_dry_run_tells_no_sooner_which_special_others_have_seen() -> None:
+    asked = []
+    for seen in ({}, {"-1/-1": {"value": "quarry", "owners": ["p2"]}}):
+        with pytest.raises(DrawNeeded) as needed:
+            draws.special(book(position("p10", seen=seen), Unavailable()), "p1", "-1/-1")
+        asked.append(needed.value.question)
+    assert asked[0] == asked[1]
 
 
 def test_a_look_is_for_the_seats_of_the_side() -> None:

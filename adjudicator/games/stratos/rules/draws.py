@@ -25,6 +25,7 @@ Purposes of draws, in the labels `turn/seat/purpose/k` (`setup` before the first
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
+from adjudicator.core.secret import may_see
 from adjudicator.games.stratos.components import ONE_USE
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.state import State
@@ -38,20 +39,20 @@ LOOK, UNDER, SPECIAL, ITEM = "look", "under", "special", "item"
 @rule("stratos.search.3", "stratos.tile.2", "stratos.law.3")
 def underside(ledger: Book, seat: str, at: str) -> str:
     """Give what is under an unsearched tile, for all to see."""
-    return _fixed(ledger.state, at) or _pick_side(ledger, UNDER, seat, at)
+    return _turned(ledger, UNDER, seat, at)
 
 
 @rule("stratos.land.3", "stratos.setup.3", "stratos.hidden.12")
 def special(ledger: Book, seat: str, at: str) -> str:
     """Give which special tile a covered one is, for all to see."""
-    return _fixed(ledger.state, at) or _pick_side(ledger, SPECIAL, seat, at)
+    return _turned(ledger, SPECIAL, seat, at)
 
 
 @rule("stratos.spell.farsight.1", "stratos.spell.farsight.3", "stratos.hidden.9")
 def look(ledger: Book, seat: str, at: str) -> str:
     """Give the hidden side of a tile to the seats of one side alone."""
     owners = seats_of(ledger.state, side_of(ledger.state, seat))
-    return _fixed(ledger.state, at) or _pick_side(ledger, LOOK, seat, at, owners)
+    return _turned(ledger, LOOK, seat, at, owners)
 
 
 @rule("stratos.hidden.6", "stratos.comp.3", "stratos.dice.4")
@@ -91,20 +92,23 @@ def card(ledger: Book, seat: str, deck: str) -> str:
     return ledger.pick(ITEM, hidden, seat, owners, known)
 
 
-def _fixed(state: State, at: str) -> str:
-    """Give a hidden side that somebody has seen already; the empty text while nobody has."""
-    return state.seen[at].value or "" if at in state.seen else ""
+def _turned(ledger: Book, purpose: str, seat: str, at: str, owners: tuple[str, ...] = ()) -> str:
+    """Give a hidden side: the one that somebody has seen already, else one that is drawn.
 
-
-def _pick_side(ledger: Book, purpose: str, seat: str, at: str, owners: tuple[str, ...] = ()) -> str:
-    """Draw a hidden side that nobody has seen; what can be left is known from the composition alone."""
+    A dry run stops at both alike, so that it does not tell the seat what others have looked at.
+    What can be left is known from the composition alone.
+    """
     state = ledger.state
-    tile = state.board[at]
+    tile, seen = state.board[at], state.seen.get(at)
     if tile.is_special:
-        pool = unseen_specials(state, tile.pool)
-        return ledger.pick(purpose, pool, seat, owners, state.data.pools[tile.pool])
-    pool = unseen_undersides(state, tile.terrain)
-    return ledger.pick(purpose, pool, seat, owners, tuple(state.data.undersides[tile.terrain]))
+        pool, known = unseen_specials(state, tile.pool), tuple(state.data.pools[tile.pool])
+    else:
+        pool, known = unseen_undersides(state, tile.terrain), tuple(state.data.undersides[tile.terrain])
+    if seen is None or not seen.value:
+        return ledger.pick(purpose, pool, seat, owners, known)
+    if not may_see(seen.owners, seat):
+        ledger.lay_open(purpose, (*pool, seen.value), seat, owners, known)
+    return seen.value
 
 
 def _cards_of(state: State, deck: str) -> tuple[str, ...]:
