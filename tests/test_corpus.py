@@ -30,7 +30,11 @@ AT_REAL_TABLES = 34
 MOST_BYTES = {"oros": 60_000, "orichalcum": 120_000, "stratos": 120_000}
 MOST_BYTES_IN_ALL = 6_000_000
 KINDS = ("setup", "move", "decide", "standing", "timeout", "resign", "replace", "agree", "undo", "disclose")
-SURROUNDINGS = (("0", "C", "America/St_Johns"), ("4242", "C.UTF-8", "Asia/Kathmandu"))
+SURROUNDINGS = (
+    ("0", "C", "America/St_Johns"),
+    ("4242", "C.UTF-8", "Asia/Kathmandu"),
+    ("271828", "POSIX", "Pacific/Chatham"),
+)
 """Hash seeds, locales and time zones."""
 TAMPERED_A_RECORD = 2
 
