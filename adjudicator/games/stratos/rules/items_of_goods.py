@@ -1,6 +1,6 @@
 """Items of one use that bring tokens (section 10)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Violation
@@ -59,8 +59,6 @@ def _gem_candidates(item: str) -> Callable[[State, str, str], Iterator[Use]]:
     return listed
 
 
-ITEMS: Mapping[str, Item] = {
-    "resource_cache": Item(("take",), _check_cache, _resolve_cache, _cache_candidates),
-    "gem_cache": Item((), _check_gems, _resolve_gems, _gem_candidates("gem_cache")),
-    "giant_pearl": Item((), _check_gems, _resolve_gems, _gem_candidates("giant_pearl")),
-}
+RESOURCE_CACHE = Item(("take",), _check_cache, _resolve_cache, _cache_candidates)
+GEM_CACHE = Item((), _check_gems, _resolve_gems, _gem_candidates("gem_cache"))
+GIANT_PEARL = Item((), _check_gems, _resolve_gems, _gem_candidates("giant_pearl"))

@@ -1,6 +1,6 @@
 """Items of one use that are aimed at tiles: a way out, and two tiles that trade places (section 10)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import pairwise
 
 from adjudicator.core.rulebook import rule
@@ -83,7 +83,5 @@ def other_tiles(state: State, move: Use) -> Iterator[Use]:
                 yield Use(move.unit, move.item, tiles=order((kept, at)))
 
 
-ITEMS: Mapping[str, Item] = {
-    "smoke_bomb": Item(("to",), _check_bomb, _resolve_bomb, _bomb_candidates),
-    "pandoras_box": Item(("tiles",), _check_box, _resolve_box, _box_candidates),
-}
+SMOKE_BOMB = Item(("to",), _check_bomb, _resolve_bomb, _bomb_candidates)
+PANDORAS_BOX = Item(("tiles",), _check_box, _resolve_box, _box_candidates)

@@ -1,6 +1,6 @@
 """Items of one use that are aimed at a unit: what heals, what gives Spirit back, what hurts (section 10)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Violation
@@ -94,9 +94,7 @@ def _missile_candidates(item: str) -> Callable[[State, str, str], Iterator[Use]]
     return listed
 
 
-ITEMS: Mapping[str, Item] = {
-    "healing_potion": Item(("at",), _check_potion, _resolve_potion, _potion_candidates),
-    "spirit_draught": Item(("at",), _check_draught, _resolve_draught, _draught_candidates),
-    "fire_flask": Item(("at",), _check_missile, _resolve_missile, _missile_candidates("fire_flask")),
-    "kraken_horn": Item(("at",), _check_missile, _resolve_missile, _missile_candidates("kraken_horn")),
-}
+HEALING_POTION = Item(("at",), _check_potion, _resolve_potion, _potion_candidates)
+SPIRIT_DRAUGHT = Item(("at",), _check_draught, _resolve_draught, _draught_candidates)
+FIRE_FLASK = Item(("at",), _check_missile, _resolve_missile, _missile_candidates("fire_flask"))
+KRAKEN_HORN = Item(("at",), _check_missile, _resolve_missile, _missile_candidates("kraken_horn"))

@@ -25,9 +25,15 @@ from adjudicator.games.stratos.state import IN_ACTIONS, USE, State
 from adjudicator.games.stratos.views import actions_left, board_of, names_in, side_of, units_of
 
 ITEMS: Mapping[str, Item] = {
-    **items_on_units.ITEMS,
-    **items_of_goods.ITEMS,
-    **items_on_tiles.ITEMS,
+    "healing_potion": items_on_units.HEALING_POTION,
+    "resource_cache": items_of_goods.RESOURCE_CACHE,
+    "spirit_draught": items_on_units.SPIRIT_DRAUGHT,
+    "smoke_bomb": items_on_tiles.SMOKE_BOMB,
+    "fire_flask": items_on_units.FIRE_FLASK,
+    "kraken_horn": items_on_units.KRAKEN_HORN,
+    "gem_cache": items_of_goods.GEM_CACHE,
+    "giant_pearl": items_of_goods.GIANT_PEARL,
+    "pandoras_box": items_on_tiles.PANDORAS_BOX,
 }
 """The nine cards of one use by name (sections 10.3 and 10.4)."""
 
