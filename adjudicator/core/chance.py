@@ -189,12 +189,9 @@ class Draws:
         known: tuple[Result, ...] = (),
     ) -> Result:
         """Draw one of the options under the label `stem/k`.  Raises DrawNeeded or ImpossibleDraw."""
-        if self.counts and not stem.startswith(next(iter(self.counts)).partition("/")[0] + "/"):
-            self.counts = {}
-        k = self.counts.get(stem, 0)
-        question = Question(f"{stem}/{k}", options, owners, names, known)
+        question = self._question(stem, options, owners, names, known)
         result = self._source.result(question)
-        self.counts = {**self.counts, stem: k + 1}
+        self.counts = {**self.counts, stem: self.counts.get(stem, 0) + 1}
         self.made.append(Draw(question.label, result, owners))
         return result
 
@@ -211,9 +208,20 @@ class Draws:
         where no results can be had, with the question that would be asked if nobody had drawn it.
         """
         if isinstance(self._source, Unavailable):
-            now = self.counts and stem.startswith(next(iter(self.counts)).partition("/")[0] + "/")
-            k = self.counts.get(stem, 0) if now else 0
-            raise DrawNeeded(Question(f"{stem}/{k}", options, owners, (), known))
+            raise DrawNeeded(self._question(stem, options, owners, (), known))
+
+    def _question(
+        self,
+        stem: str,
+        options: Sequence[Result],
+        owners: tuple[str, ...],
+        names: tuple[str, ...],
+        known: tuple[Result, ...],
+    ) -> Question:
+        """Put the next question under the label `stem/k`; what was counted in another turn is dropped."""
+        if self.counts and not stem.startswith(next(iter(self.counts)).partition("/")[0] + "/"):
+            self.counts = {}
+        return Question(f"{stem}/{self.counts.get(stem, 0)}", options, owners, names, known)
 
     def mark(self) -> tuple[Mapping[str, int], int]:
         """Remember where we are, for `back_to`."""
