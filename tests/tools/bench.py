@@ -87,8 +87,7 @@ def main(words: list[str]) -> int:
         PICTURE.write_text(plotted, encoding="utf-8")
         shown = f"![One move adjudicated, against the length of the record]({PICTURE.name})"
         _put_between(PAGE, f"{shown}\n\n{_markdown(table)}")
-        if MARKS[0] in README.read_text(encoding="utf-8"):
-            _put_between(README, _markdown([row for row in table if row.what.startswith(SHORTLY)]))
+        _put_between(README, _markdown([row for row in table if row.what.startswith(SHORTLY)]))
     return 0
 
 
