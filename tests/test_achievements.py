@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.cli.guard import run
 from adjudicator.record.publish import publish
 from adjudicator.record.sitting import Sitting
+from tests.calling import Capture, ran
 from tests.oros.positions import position
 from tests.tools.achievement_records import FOLDER
 from tests.tools.corpus_positions import Drawn, record_from
@@ -18,17 +18,10 @@ CORPUS = Path(__file__).parent / "corpus"
 ORDER = ("raging_fire", "fertile_land", "great_waters")
 PASS = {"type": "pass"}
 BUILD = {"type": "build", "from": "shift", "on": "r4c4", "wisdom": ["move"]}
-Capture = pytest.CaptureFixture[str]
 
 
 def told(*paths: Path, form: str = "json") -> list[str]:
     return ["achievements", *map(str, paths), "--format", form]
-
-
-def ran(arguments: list[str], capsys: Capture) -> tuple[int, str, str]:
-    code = run(arguments)
-    shown = capsys.readouterr()
-    return code, shown.out, shown.err
 
 
 def answer(paths: tuple[Path, ...], capsys: Capture) -> dict[str, Any]:

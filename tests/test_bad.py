@@ -17,12 +17,12 @@ from adjudicator.cli.guard import run
 from adjudicator.formats.mail import CODES as MAIL_CODES
 from adjudicator.formats.yaml import LIMIT, read
 from adjudicator.formats.yaml_codes import CODES as YAML_CODES
+from tests.calling import Capture
 
 FOLDER = Path(__file__).parent / "bad"
 GOOD = ("first", "later", "wisdom", "full", "over", "table", "referee")
 OTHERS = "..."
 FROM_OUTSIDE = 12
-Capture = pytest.CaptureFixture[str]
 
 
 @dataclass(frozen=True)

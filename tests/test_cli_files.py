@@ -5,9 +5,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.cli.guard import run
-from tests.test_cli import Capture, folder, move, ran, record
-
-__all__ = ["folder", "record"]
+from tests.calling import Capture, move, ran
 
 
 def test_simulated_games_overwrite_nothing(folder: Path, capsys: Capture) -> None:

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tests.test_cli import Capture, folder, move, ran, record
+from adjudicator.cli.guard import run
+from tests.calling import Capture, move, ran
 
-__all__ = ["folder", "record"]
 DEMO = Path(__file__).parents[1] / "examples" / "oros" / "demo.game.yaml"
 CAST = Path(__file__).parents[1] / "examples" / "stratos" / "cast.game.yaml"
 ASSIGNED = "[{type: start, tile: r1c4}, {type: assign, from: hand, to: shift}]"
@@ -84,3 +84,25 @@ def test_an_action_whose_name_could_mislead_says_what_it_does(capsys: Capture) -
     code, out, _ = ran(["legal", team, "--type", "end"], capsys)
     assert code == 0
     assert out == "- {type: end}  # ends your part; you buy nothing in this turn\n"
+
+
+def test_every_line_of_legal_is_an_action_that_is_accepted(record: Path, capsys: Capture) -> None:
+    out = ran(["legal", record], capsys)[1]
+    assert len(out.splitlines()) == 4
+    for line in out.splitlines():
+        assert ran(["adjudicate", record, move(record, f"[{line[2:]}]")], capsys)[0] == 0
+
+
+def test_legal_can_be_narrowed_and_is_cut_with_a_word(record: Path, capsys: Capture) -> None:
+    run(["adjudicate", str(record), str(move(record)), "--write"])
+    capsys.readouterr()
+    code, out, err = ran(["legal", record, "--type", "shift", "--on", "ring", "--limit", "1"], capsys)
+    assert code == 0 and len(out.splitlines()) == 1 and "more are not shown" in err
+    code, out, err = ran(["legal", record, "--type", "move", "--limit", "5"], capsys)
+    assert "only one action for each first step is listed" in err
+    code, out, err = ran(["legal", record, "--like", out.splitlines()[0]], capsys)
+    assert code == 0 and out.startswith("- {type: move")
+    assert ran(["legal", record, "--type", "shfit"], capsys)[0] == 2
+    assert ran(["legal", record, "--like", "{type: shift}"], capsys)[0] == 2
+    code, _, err = ran(["legal", record, "--as", "living_sun"], capsys)
+    assert code == 1 and "waited for is raging_fire" in err

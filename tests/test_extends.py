@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.cli.guard import run
-from tests.test_bad import Capture
+from tests.calling import Capture
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples" / "oros"

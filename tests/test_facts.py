@@ -15,7 +15,7 @@ from adjudicator.record.chain import written_state
 from adjudicator.record.load import load
 from adjudicator.record.replay import steps
 from adjudicator.record.table import changed_facts
-from tests.test_cli import Capture, ran
+from tests.calling import Capture, ran
 
 TREE = Path(__file__).parents[1]
 

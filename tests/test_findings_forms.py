@@ -21,11 +21,11 @@ from adjudicator.cli.results.github import MOST
 from adjudicator.cli.validating import checked
 from adjudicator.formats.schema import validate, validate_by
 from adjudicator.record.validate import Checked
+from tests.calling import Capture
 from tests.test_bad import BROKEN, FOLDER
 
 RECORDS = 1000
 MANY = sum(one.validates and one.file.count(".") == 2 for one in BROKEN)
-Capture = pytest.CaptureFixture[str]
 Place = tuple[str, int, int, str]
 """File, line, column, code."""
 

@@ -12,7 +12,8 @@ from adjudicator.cli.guard import run
 from adjudicator.record.disk import NEW
 from adjudicator.record.fixing import fixed
 from adjudicator.record.load import load
-from tests.test_bad import BROKEN, FOLDER, Capture, contents
+from tests.calling import Capture
+from tests.test_bad import BROKEN, FOLDER, contents
 
 MOVE = (
     "\ufeffrecord:   first\r\nseat: great_waters # me\r\nparent: 1-61ce5d2a\r\n"

@@ -21,12 +21,12 @@ from adjudicator.record.played import Played
 from adjudicator.record.report import report_at
 from adjudicator.record.report_text import text
 from adjudicator.record.template import action_lines
+from tests.calling import Capture
 
 FOLDER = Path(__file__).parent / "bad"
 NBSP = "\u00a0"
 START, END = "--- move", "--- end"
 NOTES = "sorry, Bo: it took so long"
-Capture = pytest.CaptureFixture[str]
 
 POSITIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("first", "great_waters", {"type": "start", "tile": "r4c1"}),

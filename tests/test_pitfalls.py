@@ -7,10 +7,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from adjudicator.cli.guard import run
 from adjudicator.cli.validating import check_file
+from tests.calling import Capture
 from tests.hostile_files import FIRST, HOSTILE, lay_out
 from tests.yaml_pitfalls import PITFALLS, of
 
@@ -32,7 +31,6 @@ LIMITED = (
     "os.execv(sys.executable, [sys.executable, '-m', 'adjudicator', *sys.argv[1:]])\n"
 )
 WITHOUT_PLACE = ("file.",)
-Capture = pytest.CaptureFixture[str]
 
 
 def said(findings: list[dict[str, Any]]) -> str:

@@ -15,7 +15,7 @@ from adjudicator.cli import founding
 from adjudicator.cli.guard import run
 from adjudicator.formats import schema
 from adjudicator.formats.yaml import read
-from tests.test_bad import Capture
+from tests.calling import Capture
 from tests.test_extends import ENVIRONMENT, EXAMPLES, ROOT, git, with_accounts
 
 RECORD = "games/friday-oros.game.yaml"

@@ -16,6 +16,7 @@ import pytest
 from adjudicator.cli.guard import run
 from adjudicator.formats.yaml import read
 from adjudicator.record.disk import NEW, Disk
+from tests.calling import Capture
 
 FOLDER = Path(__file__).parent / "bad"
 RECORD = "later.game.yaml"
@@ -25,7 +26,6 @@ WRITE = ["adjudicate", RECORD, MOVE, "--write"]
 WRITERS = 20
 MEMORY = "/dev/shm"
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
-Capture = pytest.CaptureFixture[str]
 
 
 def move(action: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_cli import Capture, ran
+from tests.calling import Capture, ran
 
 MASK = os.umask(0)
 os.umask(MASK)

@@ -9,10 +9,9 @@ from adjudicator.games import ruleset
 from adjudicator.record.report import report_on
 from adjudicator.record.report_text import text
 from adjudicator.record.sitting import Sitting
+from tests.calling import Capture, move, ran
 from tests.record.sittings import OPEN_TOY, at_a_table, codes, opened
-from tests.test_cli import Capture, folder, move, ran, record
 
-__all__ = ["folder", "record"]
 EXAMPLES = Path(__file__).parents[1] / "examples" / "oros"
 WISDOM = "oros-wisdom-for-others"
 

@@ -25,7 +25,7 @@ from adjudicator.formats.yaml import CLOSELY, read
 from adjudicator.record.findings import AREAS
 from adjudicator.record.load import load
 from adjudicator.record.validate import validate
-from tests.test_cli import Capture, ran
+from tests.calling import Capture, ran
 
 BAD = Path(__file__).parent / "bad"
 FIRST = BAD / "first.game.yaml"

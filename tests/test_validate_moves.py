@@ -13,9 +13,9 @@ from adjudicator.formats.yaml import read
 from adjudicator.record import known
 from adjudicator.record.known import ENTRIES_KEPT, RECORDS_KEPT
 from adjudicator.record.load import load
+from tests.calling import Capture, ran
 from tests.doc_pages import ROOT
 from tests.test_bad import contents
-from tests.test_cli import Capture, ran
 from tests.test_validate import FIRST, MOVE, heads
 
 STRATOS = ROOT / "examples" / "stratos"

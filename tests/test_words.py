@@ -12,12 +12,11 @@ from adjudicator.games import ruleset
 from adjudicator.games.oros.rules.move_sets import unknown_space
 from adjudicator.record.cases import run_file
 from adjudicator.record.draws import asked_for
+from tests.calling import Capture, move, ran
 from tests.orichalcum.positions import position as orichalcum
 from tests.oros.positions import position as oros
 from tests.stratos.positions import position
-from tests.test_cli import Capture, folder, move, ran, record
 
-__all__ = ["folder", "record"]
 ROOT = Path(__file__).parents[1]
 FIRST = ROOT / "examples" / "stratos" / "first.game.yaml"
 CASE = """\

@@ -6,8 +6,8 @@ import pytest
 
 from adjudicator.cli.listing_nothing import why_nothing
 from adjudicator.games import ruleset
+from tests.calling import Capture, ran
 from tests.orichalcum.positions import position
-from tests.test_cli import Capture, ran
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "orichalcum"
 FIGHT = EXAMPLES / "fight.game.yaml"

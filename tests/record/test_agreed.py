@@ -8,11 +8,10 @@ from adjudicator.record.agreed import Agreed, agreed_sentence, agreements
 from adjudicator.record.report import report_at
 from adjudicator.record.report_text import text
 from adjudicator.record.status import line, status_of
+from tests.calling import Capture, move, ran
 from tests.record.sittings import SEATS, opened
-from tests.test_cli import Capture, folder, move, ran, record
 from tests.test_report import ODD, flat, report
 
-__all__ = ["folder", "record"]
 STOP = {"type": "agree", "to": "stop"}
 
 

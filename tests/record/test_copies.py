@@ -23,8 +23,8 @@ from adjudicator.record.sitting import Sitting
 from adjudicator.record.status import line, status_of
 from adjudicator.record.told import told
 from adjudicator.record.verify import verify
+from tests.calling import Capture, ran
 from tests.record.sittings import SEED, opened
-from tests.test_cli import Capture, ran
 from tests.tools.laws import Table, tables
 from tests.toy.game import TOY
 

@@ -15,8 +15,8 @@ from adjudicator.record.replay import steps
 from adjudicator.record.simulate import simulate
 from adjudicator.record.sitting import Sitting
 from adjudicator.record.verify import verify
+from tests.calling import Capture, ran
 from tests.record.sittings import SEED, at_a_table, opened
-from tests.test_cli import Capture, ran
 from tests.tools.laws import tables
 from tests.toy.game import TOY
 

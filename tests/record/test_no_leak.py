@@ -18,8 +18,8 @@ from adjudicator.record.load import Record, load
 from adjudicator.record.no_leak import Searched, lines_of, search
 from adjudicator.record.publish import publish as copy_for
 from adjudicator.record.simulate import simulate
+from tests.calling import Capture, ran
 from tests.record.sittings import SEED, opened
-from tests.test_cli import Capture, ran
 from tests.toy import rules
 from tests.toy.events import ToyEvent
 from tests.toy.game import TOY

@@ -6,10 +6,9 @@ from adjudicator.record.envelope import Entry, SeatLine
 from adjudicator.record.report import report_at, report_on
 from adjudicator.record.report_text import text
 from adjudicator.record.undone import undone_by
+from tests.calling import Capture, move, ran
 from tests.record.sittings import SEATS, at_a_table, codes
-from tests.test_cli import Capture, folder, move, ran, record
 
-__all__ = ["folder", "record"]
 PASS = {"type": "pass"}
 SHOW = {"type": "show"}
 FEEL = {"type": "feel"}

@@ -20,7 +20,7 @@ from adjudicator.games.stratos.moves import EndTurn
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.views import side_of
 from adjudicator.record import chain, publish, read_by, report, table
-from tests.test_cli import Capture, ran
+from tests.calling import Capture, ran
 from tests.tools import laws
 from tests.tools.corpus_check import records
 from tests.tools.laws import Table
