@@ -19,13 +19,12 @@ from adjudicator.record.load import load
 from adjudicator.record.replay import last
 from adjudicator.record.sitting import Sitting
 from adjudicator.record.verify import verify
-from tests.record.sittings import at_a_table, opened
+from tests.record.sittings import ODD, PASS, at_a_table, opened
 from tests.toy.game import TOY
 
-ODD = {"type": "roll", "guess": "odd"}
 STEPS = ("create", "take_mode", "write", "sync", "rename", "sync_folder")
 BEFORE_RENAME = STEPS[:5]
-ENTRY = Entry(n=2, kind="move", seat="north", do=({"type": "pass"},))
+ENTRY = Entry(n=2, kind="move", seat="north", do=(PASS,))
 
 
 class Failing(Disk):
@@ -267,8 +266,8 @@ def test_entries_typed_by_hand_get_their_hashes_when_the_next_is_written(indent:
     made = at_a_table().data.decode().replace('\n- {"n"', f'\n{indent}- {{"n"')
     data = (made + textwrap.indent(BY_HAND, indent)).encode()
     sitting = Sitting(data, "", TOY)
-    sitting.play("south", [{"type": "pass"}])
-    sitting.play("north", [{"type": "pass"}])
+    sitting.play("south", [PASS])
+    sitting.play("north", [PASS])
     assert [bool(entry.hash) for entry in sitting.record.entries] == [True] * 5
     record = load(sitting.data, "", TOY)
     assert verify(record).head == sitting.position.head

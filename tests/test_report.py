@@ -1,4 +1,4 @@
-"""The report: its order, its width, its characters, and the template that comes back as a move."""
+"""The report: its order, its width, its characters, whom it is for and what it tells of a move."""
 
 import re
 from collections.abc import Iterator
@@ -9,28 +9,16 @@ import pytest
 from adjudicator.core.values import changed
 from adjudicator.formats.codec import read, writer
 from adjudicator.formats.schema import validate
-from adjudicator.record.judge import Judgement, judge
-from adjudicator.record.load import load
-from adjudicator.record.move import read_move
+from adjudicator.record.judge import Judgement
 from adjudicator.record.report import Report, reader_of, report_at, report_on
 from adjudicator.record.report_text import subject, text
 from adjudicator.record.sitting import Sitting
-from tests.record.sittings import SEATS, at_a_table, opened, sent
+from tests.record.sittings import END, KEEP, ODD, PASS, REACH, SEATS, at_a_table, flat, opened, report, sent
 from tests.toy.game import TOY
 
-ODD = {"type": "roll", "guess": "odd"}
-REACH = {"type": "reach"}
 WRONG = bytes(31) + b"\x02"
 """A seed by which the first guess is wrong."""
 HEADINGS = ("WHY IT WAS REFUSED", "WHAT HAPPENED", "WHAT CHANGED", "THE BOARD", "WHAT YOU MAY DO", "--- move")
-
-
-def report(judged: Judgement, viewer: str = "", written: bool = True) -> str:
-    return text(report_on(judged, viewer or reader_of(judged), written))
-
-
-def flat(words: str) -> str:
-    return " ".join(words.split())
 
 
 def judgements() -> Iterator[Judgement]:
@@ -41,8 +29,8 @@ def judgements() -> Iterator[Judgement]:
     yield sitting.send("north", [ODD], notes="na\u00efve \x1b[31m red \u2192 " + "long " * 40)
     yield sitting.send("north", [ODD], parent=head)
     yield sitting.send("north", [REACH], parent=head)
-    yield sitting.send("north", [{"type": "end"}])
-    yield sitting.send("south", [ODD, {"type": "pass"}])
+    yield sitting.send("north", [END])
+    yield sitting.send("south", [ODD, PASS])
     yield sitting.send("south", [{"type": "resign"}])
     table = at_a_table()
     yield table.send("north", [REACH, ODD], draws=["bell"])
@@ -101,13 +89,6 @@ def test_after_an_undo_a_turn_is_as_open_as_it_was() -> None:
         assert report(judged).splitlines()[0].endswith("open") is is_open
 
 
-def test_a_refused_undo_is_given_back() -> None:
-    sitting = opened()
-    text_of = "record: friday-toy\nseat: north\nparent: HEAD\nundo: {to: 30}\n"
-    shown = report(sent(sitting, text_of))
-    assert "undo.no_entry" in shown and "\n# what you sent:\n# - {type: undo, to: 30}\n" in shown
-
-
 def test_the_set_up_is_no_change() -> None:
     shown = report(opened().play("north", [ODD, ODD]), "south")
     part = shown.split("WHAT CHANGED\n")[1].split("\n\n")[0].splitlines()
@@ -118,12 +99,12 @@ def test_the_set_up_is_no_change() -> None:
 def test_a_dry_run_says_that_nothing_was_written() -> None:
     shown = report(opened().send("north", [ODD]), written=False).splitlines()
     assert shown[3] == "Dry run: nothing was written."
-    partial = report(opened().send("north", [ODD, {"type": "pass"}]), written=False)
+    partial = report(opened().send("north", [ODD, PASS]), written=False)
     assert partial.startswith("1 of 2 actions stand. ") and "\nDry run: nothing was written.\n" in partial
 
 
 def test_what_stands_of_a_refused_move_is_told_first() -> None:
-    judged = opened().send("north", [ODD, {"type": "pass"}])
+    judged = opened().send("north", [ODD, PASS])
     shown = report(judged)
     assert shown.startswith("1 of 2 actions stand, written as entry 2. The Toy, friday-toy, entry 2")
     assert "toy.pass.done [toy.turn.2]" in shown
@@ -142,8 +123,8 @@ def test_a_refusal_is_for_the_sender_with_every_reason_and_what_is_near() -> Non
 def test_a_late_move_is_told_what_has_happened_since() -> None:
     sitting = opened()
     head = sitting.position.head
-    sitting.play("north", [{"type": "pass"}])
-    sitting.play("south", [{"type": "pass"}])
+    sitting.play("north", [PASS])
+    sitting.play("south", [PASS])
     shown = report(sitting.send("north", [ODD], parent=head))
     assert shown.startswith("Too late, nothing was applied.")
     assert "Entry 2: north moves" in shown and "Entry 3: south moves" in shown
@@ -207,7 +188,7 @@ def test_a_report_says_whom_it_is_for_and_why() -> None:
     rung = sitting.play("north", [REACH, ODD], draws=["bell"])
     assert "Report for south, who has to decide." in report(rung)
     assert "Report for public." in report(rung, "public")
-    passed = opened().play("north", [{"type": "pass"}])
+    passed = opened().play("north", [PASS])
     assert "Report for north, who sent the move." in report(passed, "north")
 
 
@@ -228,10 +209,10 @@ def test_the_same_move_again_is_already_an_entry() -> None:
 
 def test_the_story_begins_after_the_readers_previous_turn() -> None:
     sitting = at_a_table()
-    sitting.play("north", [{"type": "pass"}])
+    sitting.play("north", [PASS])
     sitting.play("south", [ODD, ODD], draws=[1, 2])
     sitting.play("north", [REACH, ODD], draws=["bell"])
-    judged = sitting.play("south", [{"type": "answer", "keep": True}])
+    judged = sitting.play("south", [KEEP])
     shown = text(report_on(judged, "north", True))
     assert "WHAT HAPPENED SINCE ENTRY 4" in shown and "Entry 3" not in shown
     earlier = text(report_on(judged, "south", True))
@@ -267,17 +248,6 @@ def test_a_referees_dry_run_says_what_would_be_drawn() -> None:
     assert "1/north/die/0" in report(judged, written=False)
 
 
-def test_at_a_real_table_the_template_asks_for_results_and_no_dry_run_is_spoken_of() -> None:
-    sitting = at_a_table()
-    judged = sent(sitting, "record: friday-toy\nseat: north\nparent: HEAD\ndo: [{type: roll, guess: odd}]\n")
-    shown = text(report_on(judged, "north", False))
-    assert "A dry run makes no draw" not in shown
-    assert "the draw 1/north/die/0 is missing; it can be 1, 2, 3, 4" in shown
-    asked = "# results of the table, in order or by label:\n# draws: []\n"
-    assert asked in shown
-    assert asked not in report(opened().play("north", [ODD]), "north")
-
-
 def test_what_a_player_wrote_cannot_reach_the_terminal() -> None:
     shown = report(opened().play("north", [ODD], notes="\x1b[31m\u2192\x07"), "south")
     assert r'"\x1b[31m\u2192\x07"' in shown
@@ -293,80 +263,6 @@ def test_the_end_is_told_with_the_standing() -> None:
     shown = report(judged)
     assert "The game is over: resigned." in shown and "THE FINAL STANDING" in shown
     assert "--- move" not in shown and "points 0" in shown
-
-
-def filled(template: str, old: str, new: str) -> str:
-    assert old in template
-    return template.replace(old, new)
-
-
-@pytest.mark.parametrize(
-    "mail",
-    [
-        lambda lines: lines,
-        lambda lines: ["> " + line for line in lines],
-        lambda lines: [">> " + line + "  " for line in lines],
-        lambda lines: ["> " + line.replace(" ", "\u00a0", 1) for line in lines],
-    ],
-)
-def test_a_template_comes_back_as_a_move(mail: Any) -> None:
-    sitting = opened()
-    shown = text(report_at(sitting.record, sitting.steps, "north"))
-    lines = filled(shown, "# - {type: roll, guess: odd}", "- {type: roll, guess: odd}").splitlines()
-    judged = answered(sitting, "\r\n".join(["Hello,", "", *mail(lines), "-- ", "Ada"]))
-    assert judged.stands and judged.entry is not None and judged.entry.do == (ODD,)
-
-
-def answered(sitting: Sitting, mail: str) -> Judgement:
-    record = load(sitting.data, "", TOY)
-    return judge(record, read_move(mail.encode(), "mail", record))
-
-
-def test_the_template_names_the_decision_that_it_answers() -> None:
-    sitting = at_a_table()
-    judged = sitting.play("north", [REACH, ODD], draws=["bell"])
-    shown = report(judged)
-    assert "decision: 2.1\n" in shown
-    back = answered(sitting, filled(shown, "# - {type: answer, keep: true}", "- {type: answer, keep: true}"))
-    assert back.stands and back.entry is not None and back.entry.kind == "decide"
-
-
-def test_what_a_pause_cut_off_is_carried_back_ready_to_be_sent() -> None:
-    sitting = at_a_table()
-    paused = sitting.play("north", [REACH, {"type": "end"}], draws=["bell"])
-    sitting.play("south", [{"type": "answer", "keep": True}])
-    assert paused.rest == ({"type": "end"},)
-    shown = text(report_on(opened().send("north", [ODD, {"type": "stop"}, {"type": "end"}]), "north", True))
-    assert "\n- {type: end}\n--- end" in shown
-
-
-def test_all_that_was_sent_comes_back_where_nothing_stands() -> None:
-    judged = opened().send("north", [{"type": "pass"}, ODD, REACH])
-    assert not judged.stands and judged.good == 1
-    shown = report(judged)
-    kept = shown[shown.index("# what you sent") : shown.index("--- end")].splitlines()
-    assert kept == [
-        "# what you sent; these would have held, and do not stand either:",
-        "# - {type: pass}",
-        "# what you sent, from the refused action on:",
-        "# - {type: roll, guess: odd}",
-        "# - {type: reach}",
-    ]
-
-
-def test_only_the_rest_comes_back_where_the_good_part_stands() -> None:
-    shown = report(opened().send("north", [ODD, {"type": "pass"}, REACH]))
-    kept = shown[shown.index("# what you sent") : shown.index("--- end")].splitlines()
-    assert kept == ["# what you sent, from the refused action on:", "# - {type: pass}", "# - {type: reach}"]
-
-
-def test_a_late_move_comes_back_too() -> None:
-    sitting = opened()
-    head = sitting.position.head
-    sitting.play("north", [{"type": "pass"}])
-    sitting.play("south", [{"type": "pass"}])
-    shown = report(sitting.send("north", [{"type": "reach", "swap": True}], parent=head))
-    assert "# what you sent:\n# - {type: reach, swap: true}\n--- end" in shown
 
 
 def test_the_text_diff_and_the_machine_report_say_the_same() -> None:

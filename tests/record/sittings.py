@@ -1,4 +1,4 @@
-"""Opens toy games for tests: with a seed, with the draws of a table, with the referee's seed."""
+"""Toy games for tests: how they are opened, what is played in them, and what is told of it."""
 
 from typing import Any
 
@@ -8,9 +8,16 @@ from adjudicator.record.envelope import SeatLine
 from adjudicator.record.judge import Judgement, judge
 from adjudicator.record.load import load
 from adjudicator.record.move import read_move
+from adjudicator.record.report import reader_of, report_on
+from adjudicator.record.report_text import text as text_of
 from adjudicator.record.sitting import Sitting
 from tests.toy.game import TOY
 
+ODD = {"type": "roll", "guess": "odd"}
+REACH = {"type": "reach"}
+END = {"type": "end"}
+PASS = {"type": "pass"}
+KEEP = {"type": "answer", "keep": True}
 SEED = bytes(range(32))
 SEATS = (SeatLine("north", "Ada", "ada@example.org"), SeatLine("south", "Bo"))
 OPEN_TOY = changed(TOY, secrets=False)
@@ -34,6 +41,13 @@ def at_a_table(cards: tuple[str, ...] = CARDS, **more: Any) -> Sitting:
     return opened(mode="recorded", seed=None, draws=cards, **more)
 
 
+def with_bell() -> Sitting:
+    """Open a game in which south owes an answer: the bell came in north's first action."""
+    sitting = at_a_table()
+    sitting.play("north", [REACH], draws=["bell"])
+    return sitting
+
+
 def sent(sitting: Sitting, text: str, **how: Any) -> Judgement:
     """Judge a move as text, without writing it; `HEAD` in it stands for the head of the log."""
     text = text.replace("HEAD", sitting.position.head)
@@ -44,3 +58,13 @@ def sent(sitting: Sitting, text: str, **how: Any) -> Judgement:
 def codes(judged: Judgement) -> list[str]:
     """Name what was found."""
     return [finding.code for finding in judged.findings]
+
+
+def report(judged: Judgement, viewer: str = "", written: bool = True) -> str:
+    """Write the report on a move as its viewer reads it, who is the first reader where none is named."""
+    return text_of(report_on(judged, viewer or reader_of(judged), written))
+
+
+def flat(words: str) -> str:
+    """Put a text that was broken into lines on one line."""
+    return " ".join(words.split())

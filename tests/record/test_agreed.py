@@ -9,8 +9,7 @@ from adjudicator.record.report import report_at
 from adjudicator.record.report_text import text
 from adjudicator.record.status import line, status_of
 from tests.calling import Capture, move, ran
-from tests.record.sittings import SEATS, opened
-from tests.test_report import ODD, flat, report
+from tests.record.sittings import ODD, SEATS, flat, opened, report
 
 STOP = {"type": "agree", "to": "stop"}
 

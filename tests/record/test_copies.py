@@ -24,12 +24,11 @@ from adjudicator.record.status import line, status_of
 from adjudicator.record.told import told
 from adjudicator.record.verify import verify
 from tests.calling import Capture, ran
-from tests.record.sittings import SEED, opened
+from tests.record.sittings import END, ODD, PASS, SEED, opened
 from tests.tools.laws import Table, tables
 from tests.toy.game import TOY
 
-ODD, END, SHOW = {"type": "roll", "guess": "odd"}, {"type": "end"}, {"type": "show"}
-PASS = {"type": "pass"}
+SHOW = {"type": "show"}
 WITH_SECRETS = [table for table in tables() if table.game.secrets]
 
 

@@ -1,11 +1,9 @@
 """What becomes of a move: what stands, what is refused, what is written, what is carried back."""
 
 import re
-from typing import Any
 
 import pytest
 
-from adjudicator.record.envelope import SeatLine
 from adjudicator.record.findings import Exit, Found, exit_code
 from adjudicator.record.judge import judge
 from adjudicator.record.load import load
@@ -15,20 +13,20 @@ from adjudicator.record.report import report_on
 from adjudicator.record.report_text import text
 from adjudicator.record.sitting import Sitting
 from adjudicator.record.told import told
-from tests.record.sittings import OPEN_TOY, SEATS, SEED, at_a_table, codes, opened, sent
+from tests.record.sittings import (
+    END,
+    KEEP,
+    ODD,
+    OPEN_TOY,
+    PASS,
+    REACH,
+    at_a_table,
+    codes,
+    opened,
+    sent,
+    with_bell,
+)
 from tests.toy.game import TOY
-
-ODD = {"type": "roll", "guess": "odd"}
-REACH = {"type": "reach"}
-END = {"type": "end"}
-KEEP = {"type": "answer", "keep": True}
-
-
-def with_bell() -> Sitting:
-    """A game in which south owes an answer: the bell came in north's first action."""
-    sitting = at_a_table()
-    sitting.play("north", [REACH], draws=["bell"])
-    return sitting
 
 
 def left(sitting: Sitting) -> int:
@@ -54,7 +52,7 @@ def test_a_turn_may_come_in_parts() -> None:
 
 def test_what_a_rule_forbids_is_not_written_nor_what_came_before_it() -> None:
     sitting = opened()
-    judged = sitting.send("north", [{"type": "pass"}, ODD])
+    judged = sitting.send("north", [PASS, ODD])
     assert codes(judged) == ["toy.not_your_turn"]
     assert judged.findings[0].hint == ("the turn was over before this action; leave it out",)
     assert not judged.stands and judged.asked == 2
@@ -64,10 +62,10 @@ def test_what_a_rule_forbids_is_not_written_nor_what_came_before_it() -> None:
 
 def test_what_stands_with_a_draw_is_written_although_the_rest_is_refused() -> None:
     sitting = opened()
-    judged = sitting.send("north", [ODD, {"type": "pass"}])
+    judged = sitting.send("north", [ODD, PASS])
     assert codes(judged) == ["toy.pass.done"]
     assert judged.stands and judged.entry is not None and len(judged.entry.do) == 1
-    assert judged.rest == ({"type": "pass"},)
+    assert judged.rest == (PASS,)
     assert sitting.position.n == 2
 
 
@@ -154,8 +152,8 @@ def test_the_same_move_again_is_recognised() -> None:
 def test_a_move_partly_written_is_recognised_when_it_comes_again() -> None:
     sitting = opened()
     old = sitting.position.head
-    sitting.send("north", [ODD, {"type": "pass"}])
-    assert sitting.send("north", [ODD, {"type": "pass"}], parent=old).repeated == 2
+    sitting.send("north", [ODD, PASS])
+    assert sitting.send("north", [ODD, PASS], parent=old).repeated == 2
 
 
 def test_a_plan_takes_the_branch_that_holds_and_the_entry_holds_only_what_was_done() -> None:
@@ -218,160 +216,6 @@ def test_a_standing_answer_is_taken_back_by_an_empty_one_and_ask_waits() -> None
     assert sitting.demands[0].seat == "south"
 
 
-def test_a_time_out_plays_the_default_in_the_referees_name() -> None:
-    sitting = with_bell()
-    judged = sitting.play("south", kind="timeout")
-    assert judged.entry is not None
-    assert (judged.entry.kind, judged.entry.by) == ("timeout", "referee")
-    assert judged.entry.do == ({"type": "answer", "keep": False, "by": "timeout"},)
-
-
-def test_no_time_runs_out_for_a_seat_that_owes_nothing() -> None:
-    assert codes(opened().send("south", kind="timeout")) == ["table.timeout"]
-
-
-def test_resigning_ends_a_game_for_two() -> None:
-    sitting = opened()
-    sitting.play("south", [{"type": "resign"}])
-    assert sitting.position.state.ended == "resigned"
-    assert codes(sitting.send("north", [{"type": "resign"}])) == ["table.over"]
-
-
-def test_the_game_stops_when_all_agree() -> None:
-    sitting = opened()
-    sitting.play("north", [{"type": "agree", "to": "stop"}])
-    assert sitting.position.state.ended == ""
-    sitting.play("south", [{"type": "agree", "to": "stop"}])
-    assert sitting.position.state.ended == "agreed"
-
-
-def test_an_agreement_is_forgotten_when_the_game_goes_on() -> None:
-    sitting = opened()
-    sitting.play("north", [{"type": "agree", "to": "stop"}])
-    sitting.play("north", [{"type": "pass"}])
-    sitting.play("south", [{"type": "agree", "to": "stop"}])
-    assert sitting.position.state.ended == ""
-
-
-def undone(sitting: Sitting, seat: str, to: int) -> list[str]:
-    return codes(sitting.send(seat, undo={"to": to}))
-
-
-def test_undo_restores_what_was_so_and_stays_in_the_log() -> None:
-    sitting = opened()
-    sitting.play("north", [{"type": "pass"}])
-    sitting.play("north", undo={"to": 1})
-    assert sitting.demands[0].seat == "north" and sitting.position.n == 3
-    assert [entry.kind for entry in sitting.record.entries] == ["setup", "move", "undo"]
-    assert len(tuple(steps(load(sitting.data, "", TOY)))) == 3
-
-
-def test_undo_is_refused_after_a_draw() -> None:
-    sitting = opened()
-    sitting.play("north", [ODD])
-    assert undone(sitting, "north", 1) == ["undo.draw"]
-
-
-def test_undo_needs_the_word_of_who_acted_since() -> None:
-    sitting = opened()
-    sitting.play("north", [{"type": "pass"}])
-    sitting.play("south", [{"type": "pass"}])
-    assert undone(sitting, "north", 1) == ["undo.not_agreed"]
-    sitting.play("south", [{"type": "agree", "to": "undo", "entry": 1}])
-    assert undone(sitting, "north", 1) == []
-
-
-@pytest.mark.parametrize("to", [0, 9])
-def test_undo_of_an_entry_that_is_not_there_is_refused(to: int) -> None:
-    assert undone(opened(), "north", to) == ["undo.no_entry"]
-
-
-def test_another_person_takes_a_seat() -> None:
-    sitting = opened()
-    sitting.play("south", [{"type": "replace", "player": "Cy"}])
-    assert sitting.position.n == 2
-    judged = sitting.send("south", [{"type": "replace", "player": "automa"}])
-    assert codes(judged) == ["table.replace"]
-
-
-def test_the_seed_is_shown_only_at_the_end_and_only_the_true_one() -> None:
-    sitting = opened()
-    show = [{"type": "disclose", "seed": SEED.hex()}]
-    assert codes(sitting.send("north", show)) == ["table.disclose"]
-    sitting.play("south", [{"type": "resign"}])
-    assert codes(sitting.send("north", [{"type": "disclose", "seed": "00" * 32}])) == ["table.disclose"]
-    sitting.play("north", show)
-    assert sitting.position.n == 3
-
-
-def test_a_missing_draw_is_asked_for_by_its_label_and_nothing_is_written() -> None:
-    judged = at_a_table().send("north", [ODD, REACH], draws=[3])
-    assert codes(judged) == ["draw.missing"]
-    assert "1/north/token/0" in judged.findings[0].message and not judged.stands
-    assert exit_code(judged.findings) is Exit.NOT_UNDERSTOOD
-
-
-@pytest.mark.parametrize("cards", [("card3", "card5"), ("card3", "card6")])
-def test_what_a_secret_draw_can_be_is_told_alike_whatever_others_hold(cards: tuple[str, str]) -> None:
-    sitting = at_a_table(cards)
-    missing = sitting.send("north", [ODD, {"type": "reach", "swap": True}], draws=[3, "gold"])
-    wanted = "it can be card1, card2, card3, card4, card5, card6, card7"
-    assert [f.message for f in missing.findings] == [f"the draw 1/north/card/0 is missing; {wanted}"]
-
-
-@pytest.mark.parametrize(
-    ("draws", "code"),
-    [
-        ([7], "draw.impossible"),
-        (["x"], "draw.impossible"),
-        ([3, 4], "draw.unused"),
-        ([True], "draw.impossible"),
-    ],
-)
-def test_draws_that_cannot_be_are_refused_and_nothing_is_written(draws: list[Any], code: str) -> None:
-    judged = at_a_table().send("north", [ODD], draws=draws)
-    assert codes(judged) == [code] and not judged.stands
-
-
-@pytest.mark.parametrize(
-    ("draws", "place"),
-    [([7], "/draws/0"), ([3, "lead"], "/draws/1"), ({"1/north/die/0": 7}, "/draws/1~1north~1die~10")],
-)
-def test_a_draw_that_cannot_be_is_pointed_at_and_no_other_action_is_offered(draws: Any, place: str) -> None:
-    (finding,) = at_a_table().send("north", [ODD, REACH], draws=draws).findings
-    assert (finding.code, finding.pointer, finding.hint) == ("draw.impossible", place, ())
-
-
-def test_draws_may_be_given_by_label() -> None:
-    sitting = at_a_table()
-    sitting.play("north", [ODD, REACH], draws={"1/north/token/0": "gold", "1/north/die/0": 2})
-    assert sitting.position.state.seats["north"].tokens == ("gold",)
-
-
-def test_sending_a_cut_or_longer_move_changes_no_draw() -> None:
-    whole, parts = opened(), opened()
-    whole.play("north", [ODD, REACH])
-    parts.play("north", [ODD])
-    parts.play("north", [REACH])
-    first = [draw for entry in whole.record.entries for draw in entry.draws]
-    assert first == [draw for entry in parts.record.entries for draw in entry.draws]
-
-
-def test_a_dry_run_of_the_referee_makes_no_draw_and_a_real_one_does() -> None:
-    sitting = opened(mode="referee")
-    text = "record: friday-toy\nseat: north\nparent: HEAD\ndo: [{type: roll, guess: odd}]\n"
-    dry = sent(sitting, text, seed=SEED)
-    assert dry.outcome is not None and dry.outcome.needs is not None
-    assert dry.outcome.needs.label == "1/north/die/0" and dry.entry is None and dry.findings == ()
-    real = sent(sitting, text, seed=SEED, dry=False)
-    assert real.entry is not None and len(real.entry.draws) == 1
-
-
-def test_the_referees_record_never_holds_the_seed() -> None:
-    sitting = opened(mode="referee")
-    assert SEED.hex() not in sitting.data.decode()
-
-
 @pytest.mark.parametrize(
     ("lines", "code"),
     [
@@ -415,34 +259,3 @@ def test_judging_changes_nothing() -> None:
     text = f"record: friday-toy\nseat: north\nparent: {sitting.position.head}\ndo: [{{type: reach}}]\n"
     move = read_move(text.encode(), "", record)
     assert judge(record, move) == judge(record, move)
-
-
-def test_a_resignation_that_needs_a_draw_makes_it_or_asks_for_it() -> None:
-    three = (*SEATS, SeatLine("east", "Cy"))
-    seeded = opened(seats=three)
-    judged = seeded.play("south", [{"type": "resign"}])
-    assert judged.entry is not None and judged.entry.draws[0][0] == "1/south/farewell/0"
-    assert len(tuple(steps(load(seeded.data, "", TOY)))) == 2
-    table = at_a_table(("card1", "card2", "card3"), seats=three)
-    assert codes(table.send("south", [{"type": "resign"}])) == ["draw.missing"]
-    assert codes(table.send("south", [{"type": "resign"}], draws=[9])) == ["draw.impossible"]
-    assert table.play("south", [{"type": "resign"}], draws=[4]).stands
-
-
-def test_the_referee_of_a_real_table_takes_back_draws_with_a_note() -> None:
-    sitting = at_a_table()
-    sitting.play("north", [ODD, ODD], draws=[3, 5])
-    sitting.play("south", [ODD], draws=[1])
-    assert codes(sitting.send("referee", undo={"to": 1})) == ["undo.note"]
-    judged = sitting.play("referee", notes="the die had rolled off the table", undo={"to": 1})
-    assert judged.entry is not None and (judged.entry.seat, judged.entry.by) == ("", "referee")
-    again = Sitting(sitting.data, "", TOY)
-    assert again.demands[0].seat == "north" and again.position.state.turn == 1
-
-
-def test_no_referee_takes_back_what_a_seed_has_drawn() -> None:
-    sitting = opened()
-    sitting.play("north", [{"type": "pass"}])
-    assert codes(sitting.send("referee", undo={"to": 1}, notes="why not")) == ["undo.referee"]
-    with pytest.raises(Found):
-        sitting.send("referee", [ODD])

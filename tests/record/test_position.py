@@ -11,10 +11,8 @@ from adjudicator.record.findings import Found
 from adjudicator.record.load import load
 from adjudicator.record.replay import last
 from adjudicator.record.sitting import Sitting
-from tests.record.sittings import opened
+from tests.record.sittings import ODD, opened
 from tests.toy.game import TOY
-
-ODD = {"type": "roll", "guess": "odd"}
 
 
 def position() -> dict[str, Any]:

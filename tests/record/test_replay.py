@@ -12,10 +12,9 @@ from adjudicator.record.findings import Exit, Finding, Found, exit_code
 from adjudicator.record.load import load
 from adjudicator.record.replay import last, steps
 from adjudicator.record.sitting import Sitting
-from tests.record.sittings import at_a_table, opened
+from tests.record.sittings import END, ODD, PASS, at_a_table, opened
 from tests.toy.game import TOY
 
-ODD = {"type": "roll", "guess": "odd"}
 AGREE = {"type": "agree", "to": "stop"}
 Change = Callable[[dict[str, Any]], object]
 
@@ -26,7 +25,7 @@ def played() -> Sitting:
     sitting.play("north", [ODD, ODD])
     sitting.play("south", [ODD])
     sitting.play("north", [{"type": "agree", "to": "stop"}])
-    sitting.play("south", [{"type": "end"}])
+    sitting.play("south", [END])
     return sitting
 
 
@@ -89,7 +88,7 @@ def unhashed(change: Change) -> Change:
         (lambda entry: entry.update(do=[]), "log.empty"),
         (lambda entry: entry.update(kind="decide"), "log.kind"),
         (lambda entry: entry.update(seat="north"), "toy.not_your_turn"),
-        (lambda entry: entry.update(do=[{"type": "pass"}]), "toy.pass.done"),
+        (lambda entry: entry.update(do=[PASS]), "toy.pass.done"),
         (lambda entry: entry.update(do=[ODD]), "log.draw_missing"),
         (lambda entry: entry.update(draws=[["2/south/die/1", 3]]), "log.draw_unused"),
         (lambda entry: entry.update(do=[ODD], draws=[["2/south/die/0", 3]]), "log.draw_impossible"),

@@ -17,10 +17,9 @@ from adjudicator.record.report import Report, report_at, report_on
 from adjudicator.record.report_text import subject, text
 from adjudicator.record.sitting import Sitting
 from adjudicator.record.verify import verify
-from tests.record.sittings import SEED, at_a_table, opened, sent
+from tests.record.sittings import ODD, PASS, SEED, at_a_table, opened, sent
 from tests.toy.game import TOY
 
-ODD = {"type": "roll", "guess": "odd"}
 SWAP = {"type": "reach", "swap": True}
 SOUTH_MOVES = "record: friday-toy\nseat: south\nparent: HEAD\ndo:\n- {if: {card: card6}, do: [{type: end}]}\n"
 WRONG = "record: friday-toy\nseat: south\nparent: HEAD\ndo: [{type: reach, swap: true}]\n"
@@ -132,7 +131,7 @@ def test_no_copy_is_made_of_a_copy() -> None:
 
 def test_the_receipt_of_unsent_plans_is_in_no_copy() -> None:
     sitting = at_a_table()
-    sitting.play("north", [{"if": {"card": "card3"}, "do": [ODD], "else": [{"type": "pass"}]}], draws=[3])
+    sitting.play("north", [{"if": {"card": "card3"}, "do": [ODD], "else": [PASS]}], draws=[3])
     assert "move" in sitting.record.entries[1].meta
     assert '"meta"' not in publish(sitting.record, PUBLIC).decode()
 

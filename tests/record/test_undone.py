@@ -7,9 +7,8 @@ from adjudicator.record.report import report_at, report_on
 from adjudicator.record.report_text import text
 from adjudicator.record.undone import undone_by
 from tests.calling import Capture, move, ran
-from tests.record.sittings import SEATS, at_a_table, codes
+from tests.record.sittings import PASS, REACH, SEATS, at_a_table, codes
 
-PASS = {"type": "pass"}
 SHOW = {"type": "show"}
 FEEL = {"type": "feel"}
 RESIGN = {"type": "resign"}
@@ -51,7 +50,7 @@ def test_what_showed_something_is_not_taken_back() -> None:
     sitting.play("north", [FEEL], draws=["gold"])
     sitting.play("south", [FEEL])
     assert codes(sitting.send("south", [], undo={"to": 3})) == ["undo.shown"]
-    sitting.play("south", [{"type": "reach"}])
+    sitting.play("south", [REACH])
     assert codes(sitting.send("south", [], undo={"to": 4})) == ["undo.shown"]
     assert sitting.position.shown == (1, 2, 3, 4, 5)
     sitting.play("north", [PASS])

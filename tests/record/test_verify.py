@@ -10,10 +10,8 @@ from adjudicator.record.findings import Found
 from adjudicator.record.load import Record, load
 from adjudicator.record.sitting import Sitting
 from adjudicator.record.verify import verify
-from tests.record.sittings import SEED, at_a_table, opened, sent
+from tests.record.sittings import ODD, PASS, SEED, at_a_table, opened, sent
 from tests.toy.game import TOY
-
-ODD = {"type": "roll", "guess": "odd"}
 
 
 def code(record: Record, **how: object) -> str:
@@ -70,7 +68,7 @@ def test_a_longer_log_extends_a_shorter_one() -> None:
 
 def test_the_first_entry_that_was_rewritten_is_named() -> None:
     other = opened()
-    other.play("north", [{"type": "pass"}])
+    other.play("north", [PASS])
     with pytest.raises(Found) as found:
         verify(two_moves().record, older=other.record)
     finding = found.value.findings[0]
