@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ForwardRef, Literal, Union, assert_never
 
 from adjudicator.formats import codec_write
@@ -71,7 +72,7 @@ def generated(hints: dict[Any, Any]) -> tuple[dict[Any, Any], dict[str, Any]]:
     inputs = [(key, "validation", adapter(hint).core_schema) for key, hint in hints.items()]
     schemas, definitions = generator.generate_definitions(inputs)  # type: ignore[arg-type]  # keys are texts
     by_key = {key: _draft07(schemas[key, "validation"]) for key in hints}
-    texts = {name: _text_schema(cls) for name, cls in _TEXTS.items()}
+    texts = {_TEXTS[key].__name__: _text_schema(_TEXTS[key]) for key in _texts_in([schemas, definitions])}
     return by_key, {**texts, **{name: _draft07(schema) for name, schema in definitions.items()}}
 
 
@@ -173,8 +174,17 @@ def _text(cls: Any) -> Any:
             raise ValueError("not a text")
         return cls.parse(written)
 
-    _TEXTS[cls.__name__] = cls
-    return Annotated[Any, PlainValidator(parse), WithJsonSchema({_TEXT: cls.__name__})]
+    key = f"{cls.__module__}.{cls.__name__}"
+    _TEXTS[key] = cls
+    return Annotated[Any, PlainValidator(parse), WithJsonSchema({_TEXT: key})]
+
+
+def _texts_in(schema: Any) -> Iterator[str]:
+    """Give the keys of the text classes that a schema refers to; two games may call theirs alike."""
+    for part in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        if isinstance(part, dict) and _TEXT in part:
+            yield part[_TEXT]
+        yield from _texts_in(part)
 
 
 def _text_schema(cls: Any) -> dict[str, Any]:
@@ -198,7 +208,10 @@ def _draft07(schema: Any) -> Any:
     if not isinstance(schema, dict):
         return schema
     if _TEXT in schema:
-        return {"$ref": REF + schema[_TEXT], **{key: schema[key] for key in ("default",) if key in schema}}
+        return {
+            "$ref": REF + _TEXTS[schema[_TEXT]].__name__,
+            **{key: schema[key] for key in ("default",) if key in schema},
+        }
     new = {
         key: (
             {name: _draft07(part) for name, part in inner.items()} if key == "properties" else _draft07(inner)
