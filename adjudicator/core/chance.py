@@ -67,7 +67,8 @@ class ImpossibleDraw(Exception):
 class Source(Protocol):
     """Where results come from."""
 
-    def result(self, question: Question) -> Result: ...
+    def result(self, question: Question) -> Result:
+        """Give one of the options of a question.  Raises DrawNeeded or ImpossibleDraw."""
 
 
 def key(seed: bytes, header_hash: str) -> bytes:
@@ -104,6 +105,7 @@ class Seeded:
     game_key: bytes
 
     def result(self, question: Question) -> Result:
+        """Compute the result from the label: the same whenever it is asked for.  ValueError without options."""
         return question.options[below(len(question.options), question.label, self.game_key)]
 
 
@@ -111,6 +113,7 @@ class Unavailable:
     """No result can be had: a dry run in mode `referee`, or a copy without its secret draws."""
 
     def result(self, question: Question) -> Result:
+        """Raise DrawNeeded, always."""
         raise DrawNeeded(question)
 
 
@@ -125,6 +128,10 @@ class Supplied:
         """The place of the result given last: its number in the list, from 0, or its label."""
 
     def result(self, question: Question) -> Result:
+        """Take the result by its label, or the next in order; a name stands for its number.
+
+        Raises DrawNeeded where nothing is left, ImpossibleDraw where it is none of the options.
+        """
         if question.label in self._by_label:
             given = self._by_label.pop(question.label)
             self.given = question.label
@@ -149,6 +156,10 @@ class Replayed:
         self._left = list(draws)
 
     def result(self, question: Question) -> Result:
+        """Take the next result.  Raises DrawNeeded where nothing is left.
+
+        Raises ImpossibleDraw where it has another label or other owners, or is none of the options.
+        """
         if not self._left:
             raise DrawNeeded(question)
         draw = self._left.pop(0)
