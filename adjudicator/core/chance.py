@@ -105,7 +105,7 @@ class Seeded:
     game_key: bytes
 
     def result(self, question: Question) -> Result:
-        """Compute the result from the label: the same whenever it is asked for.  ValueError without options."""
+        """Compute the result from the label: the same each time.  ValueError without options."""
         return question.options[below(len(question.options), question.label, self.game_key)]
 
 
