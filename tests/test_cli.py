@@ -135,14 +135,13 @@ def test_validate_knows_a_file_by_what_it_holds(record: Path, capsys: Capture) -
     assert "file.kind" in ran(["validate", plain], capsys)[1]
 
 
+def in_a_shell(line: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(["bash", "-c", line], capture_output=True, env=environment(), check=False)
+
+
 def test_a_closed_pipe_is_no_error(record: Path) -> None:
     line = f"{sys.executable} -m adjudicator show {record} | true; exit ${{PIPESTATUS[0]}}"
-    done = subprocess.run(
-        ["bash", "-c", line],
-        capture_output=True,
-        env=environment(),
-        check=False,
-    )
+    done = in_a_shell(line)
     assert done.returncode == 0 and done.stderr == b""
 
 
@@ -176,12 +175,7 @@ def test_an_interruption_gives_130(capsys: Capture) -> None:
 
 def test_a_full_disk_is_told(record: Path) -> None:
     line = f"{sys.executable} -m adjudicator show {record} > /dev/full"
-    done = subprocess.run(
-        ["bash", "-c", line],
-        capture_output=True,
-        env=environment(),
-        check=False,
-    )
+    done = in_a_shell(line)
     assert done.returncode == 2 and b"No space left" in done.stderr and b"Traceback" not in done.stderr
 
 

@@ -68,6 +68,15 @@ def spoilt(hint: Any, odd: tuple[Any, ...] = ODD) -> st.SearchStrategy[Spoilt]:
     return st.builds(_spoil, right(hint), st.randoms(use_true_random=False), st.just(odd))
 
 
+def anything(words: st.SearchStrategy[str]) -> st.SearchStrategy[Any]:
+    """Small written values of any form, in which these words occur as texts and as keys."""
+    return st.recursive(
+        st.one_of(st.none(), st.booleans(), st.integers(), words),
+        lambda inner: st.one_of(st.lists(inner, max_size=2), st.dictionaries(words, inner, max_size=2)),
+        max_leaves=4,
+    )
+
+
 def _of(shape: Shape) -> st.SearchStrategy[Any]:
     match shape:
         case Scalar(kind):

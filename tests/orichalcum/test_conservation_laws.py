@@ -18,10 +18,10 @@ from adjudicator.games.orichalcum.apply import apply
 from adjudicator.games.orichalcum.events import ActionBought, CardTaken, RoundEnded, TitanTaken, TurnBegan
 from adjudicator.games.orichalcum.state import CONSTRUCT, BuildingDrawn, State, display, with_player
 from adjudicator.record.load import load
-from adjudicator.record.replay import steps
 from tests.orichalcum.bookkeeping import Book
 from tests.tools.corpus_check import records
 from tests.tools.laws import Table, tables, walk
+from tests.tools.watching import followed_record, followed_walk
 
 TABLES = [table for table in tables() if table.game is RULESET]
 FROM_THE_START = {
@@ -227,35 +227,16 @@ def is_connected(circles: tuple[str, ...]) -> bool:
     return reached == places
 
 
-def followed(table: Table, seed: int, actions: int, policy: Any) -> Watch:
-    """Walk through a game with a watch on it."""
-    watch = Watch(RULESET.begin(table.header()))
-    for turn in walk(table, seed, actions, policy):
-        watch.follow(turn.events)
-        assert watch.state == turn.after
-    return watch
-
-
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_the_laws_hold_along_games_that_the_machine_plays(table: Table, policy: str) -> None:
     for seed in (21, 22):
-        followed(table, seed, 160, POLICIES[policy])
+        followed_walk(Watch, table, seed, 160, POLICIES[policy])
 
 
 @pytest.mark.parametrize("name", FROM_THE_START)
 def test_the_laws_hold_in_every_recorded_game(name: str) -> None:
-    """From the set-up on; what was undone is forgotten by the books too."""
-    record = load(FROM_THE_START[name].read_bytes(), name)
-    watch = Watch(RULESET.begin(record.table))
-    saved: dict[int, Watch] = {}
-    for step in steps(record):
-        if step.entry.kind == "undo":
-            watch = saved[step.entry.do[0]["to"]].copy()
-        else:
-            watch.follow(step.events)
-        saved[step.entry.n] = watch.copy()
-        assert watch.state == step.after.state
+    watch = followed_record(Watch, load(FROM_THE_START[name].read_bytes(), name))
     assert watch.state.ended
 
 
@@ -273,7 +254,7 @@ def test_nothing_can_be_done_once_the_game_is_over(table: Table) -> None:
 
 def test_a_piece_too_many_is_noticed() -> None:
     """The books are no mirror of the state: one hoplite from nowhere, and they object."""
-    watch = followed(TABLES[0], 21, 40, POLICIES["random"])
+    watch = followed_walk(Watch, TABLES[0], 21, 40, POLICIES["random"])
     seat = watch.book.seats[0]
     watch.state = with_player(watch.state, seat, hoplites=watch.state.seats[seat].hoplites + 1)
     with pytest.raises(AssertionError, match=r"law\.14"):

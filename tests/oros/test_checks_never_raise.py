@@ -13,6 +13,7 @@ from adjudicator.games.oros.moves import Assign, End, OrosMove, Pass, Place, Sen
 from adjudicator.games.oros.rules.conditions import check_condition
 from adjudicator.games.oros.state import ACTION_SPACES, PlacingDue, ReleaseDue, State, WisdomOwed
 from tests.oros.positions import SEATS, position
+from tests.written_values import anything
 
 RED, GREEN, BLUE, YELLOW = SEATS
 FULL = ACTION_SPACES
@@ -45,13 +46,8 @@ moves = st.one_of(
     st.builds(Send, words, words),
     st.sampled_from((End(), Pass())),
 )
-things = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(), words),
-    lambda inner: st.one_of(st.lists(inner, max_size=2), st.dictionaries(words, inner, max_size=2)),
-    max_leaves=4,
-)
 keys = st.one_of(st.sampled_from(("occupied", "free", "tile", "at_least")), words)
-conditions = st.dictionaries(keys, things, max_size=2)
+conditions = st.dictionaries(keys, anything(words), max_size=2)
 
 
 @settings(max_examples=300, deadline=None)

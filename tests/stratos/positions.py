@@ -25,6 +25,9 @@ from adjudicator.games.stratos.opening import given
 from adjudicator.games.stratos.state import Options, State
 from adjudicator.record.cases import merged
 
+PEASANT, SOLDIER = {"corn": 2, "oak": 1}, {"nickel": 2, "oak": 1}
+"""What these units cost."""
+
 
 def table(
     scenario: str = "p10",

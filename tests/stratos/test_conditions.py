@@ -11,6 +11,7 @@ from adjudicator.games.stratos.rules.condition_words import CONDITIONS, check_co
 from adjudicator.games.stratos.rules.conditions import fact, holds
 from adjudicator.games.stratos.state import State
 from tests.stratos.positions import position
+from tests.written_values import anything
 
 RESULTS = {
     "gain": 3,
@@ -193,17 +194,12 @@ def test_a_path_without_a_side_is_of_the_senders_own() -> None:
 words = st.one_of(
     st.sampled_from(("p1-1", "0/0", "gust", "corn", "p2.points", "quarry")), st.text(max_size=5)
 )
-things = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(), words),
-    lambda inner: st.one_of(st.lists(inner, max_size=2), st.dictionaries(words, inner, max_size=2)),
-    max_leaves=4,
-)
 
 
 @settings(max_examples=300, deadline=None)
 @given(
     st.sampled_from((MIDDLE, FRESH)),
-    st.dictionaries(st.one_of(st.sampled_from(CONDITIONS), words), things, max_size=2),
+    st.dictionaries(st.one_of(st.sampled_from(CONDITIONS), words), anything(words), max_size=2),
 )
 def test_conditions_are_refused_or_judged(state: State, condition: dict[str, Any]) -> None:
     found = list(check_condition(state, "p1", condition))

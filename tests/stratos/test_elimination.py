@@ -12,10 +12,8 @@ from adjudicator.games.stratos.rules.elimination import go_out, is_last
 from adjudicator.games.stratos.state import State
 from adjudicator.games.stratos.views import points
 from tests.stratos.playing import run
-from tests.stratos.positions import book, position
+from tests.stratos.positions import PEASANT, SOLDIER, book, position
 
-PEASANT = {"corn": 2, "oak": 1}
-SOLDIER = {"oak": 1, "nickel": 2}
 ONE_EACH = dict.fromkeys(("corn", "nickel", "oak", "spice"), 1)
 
 

@@ -25,10 +25,9 @@ from adjudicator.games.stratos.state import State
 from adjudicator.record.choices import choices
 from adjudicator.record.template import template
 from tests.stratos.playing import run
-from tests.stratos.positions import codes, position
+from tests.stratos.positions import PEASANT, codes, position
 
 ONE_EACH = dict.fromkeys(("corn", "nickel", "oak", "spice"), 1)
-PEASANT = {"corn": 2, "oak": 1}
 
 
 def test_x21_a_turn_without_an_order() -> None:

@@ -15,10 +15,9 @@ from adjudicator.games.stratos.events.units import UnitArrived, UnitPromoted
 from adjudicator.games.stratos.moves import Attack, Defend, Harvest, Hire
 from adjudicator.games.stratos.rules import defend, harvest, hire, strike
 from adjudicator.games.stratos.views import is_immune
-from tests.stratos.positions import codes, played, position, reasons
+from tests.stratos.positions import PEASANT, SOLDIER, codes, played, position, reasons
 
 RICH = {"corn": 9, "nickel": 9, "oak": 9, "spice": 9, "gem": 3}
-PEASANT, SOLDIER = {"corn": 2, "oak": 1}, {"nickel": 2, "oak": 1}
 
 
 def stocked(scenario: str, side: str, stock: dict[str, int] | None = None, **facts: Any) -> Any:

@@ -11,45 +11,26 @@ from adjudicator.core.policy import POLICIES
 from adjudicator.games.stratos import RULESET
 from adjudicator.games.stratos.state import with_side, with_unit
 from adjudicator.record.load import load
-from adjudicator.record.replay import opening, steps
 from tests.stratos.laws_of_play import Watch, at_event, at_rest
 from tests.tools.corpus_check import records
 from tests.tools.corpus_games import mixed
-from tests.tools.laws import Table, tables, walk
+from tests.tools.laws import Table, tables
+from tests.tools.watching import followed_record, followed_walk
 
 TABLES = [table for table in tables() if table.game is RULESET]
 RECORDS = records("stratos")
 PLAYERS = {"random": POLICIES["random"], "mixed": partial(mixed, 3)}
 
 
-def followed(table: Table, seed: int, actions: int, policy: Any) -> Watch:
-    """Walk through a match with a watch on it."""
-    watch = Watch(RULESET.begin(table.header()))
-    for turn in walk(table, seed, actions, policy):
-        watch.follow(turn.events)
-        assert watch.state == turn.after
-    return watch
-
-
 @pytest.mark.parametrize("policy", PLAYERS)
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_the_laws_hold_along_matches_that_the_machine_plays(table: Table, policy: str) -> None:
-    followed(table, 31, 150, PLAYERS[policy])
+    followed_walk(Watch, table, 31, 150, PLAYERS[policy])
 
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_the_laws_hold_in_every_recorded_match(name: str) -> None:
-    """From the set-up or the drawn position on; what was undone is forgotten by the books too."""
-    record = load(RECORDS[name].read_bytes(), name)
-    watch = Watch(opening(record).state)
-    saved: dict[int, Watch] = {}
-    for step in steps(record):
-        if step.entry.kind == "undo":
-            watch = saved[step.entry.do[0]["to"]].copy()
-        else:
-            watch.follow(step.events)
-        saved[step.entry.n] = watch.copy() if b"undo" in RECORDS[name].read_bytes() else watch
-        assert watch.state == step.after.state
+    watch = followed_record(Watch, load(RECORDS[name].read_bytes(), name))
     assert watch.state.ended
 
 
@@ -67,7 +48,7 @@ def test_the_laws_hold_in_every_recorded_match(name: str) -> None:
 )
 def test_what_breaks_a_law_is_noticed(law: str, broken: Any) -> None:
     """The books are no mirror of the state."""
-    watch = followed(TABLES[0], 31, 60, POLICIES["greedy"])
+    watch = followed_walk(Watch, TABLES[0], 31, 60, POLICIES["greedy"])
     at_event(watch.state, watch.book, watch.coordinates)
     at_rest(watch.state, watch.book)
     state = broken(watch.state)

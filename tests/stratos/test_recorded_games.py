@@ -36,6 +36,7 @@ from adjudicator.games.stratos.state import Options
 from adjudicator.record.load import load
 from adjudicator.record.replay import Step, steps
 from tests.tools.corpus_check import records
+from tests.tools.corpus_settings import most_parts_with_draws, turned_options
 from tests.tools.make_corpus import pins
 
 RECORDS = records("stratos")
@@ -216,24 +217,12 @@ def test_every_end_is_there_with_its_winners(games: dict[str, tuple[Step, ...]])
 
 
 def test_every_option_is_turned_somewhere() -> None:
-    usual = Options()
-    turned = {
-        name
-        for path in RECORDS.values()
-        for name, chosen in load(path.read_bytes(), "").header.options.items()
-        if chosen != getattr(usual, name)
-    }
-    assert turned == set(Options.__dataclass_fields__) - {"excluded"}
+    assert turned_options(RECORDS, Options()) == set(Options.__dataclass_fields__) - {"excluded"}
 
 
 def test_turns_come_in_parts_after_chance() -> None:
     """Somewhere one turn is told by three entries or more, with dice or cards in them."""
-    parts: Counter[tuple[str, int]] = Counter()
-    for name, path in RECORDS.items():
-        for step in steps(load(path.read_bytes(), name)):
-            if step.entry.kind == "move" and step.entry.draws:
-                parts[name, step.before.state.turn] += 1
-    assert max(parts.values()) >= 3
+    assert most_parts_with_draws(RECORDS) >= 3
 
 
 def test_cards_and_dice_of_a_real_table_are_typed_in() -> None:

@@ -21,9 +21,8 @@ from adjudicator.games.stratos.moves import (
 )
 from adjudicator.games.stratos.rules.standing import prefer
 from adjudicator.games.stratos.state import State
-from tests.stratos.positions import position
+from tests.stratos.positions import PEASANT, position
 
-PRICE = {"stock": {"corn": 2, "oak": 1}}
 DO = "do"
 
 
@@ -41,7 +40,9 @@ def done(outcome: Outcome[State, StratosEvent]) -> list[tuple[Any, str]]:
 
 def beaten(**more: Any) -> State:
     """Give a match for five in the turn of p1, which began without a unit."""
-    return position("five", "p1", began_empty=True, units={"p1-1": None}, sides={"p1": PRICE}, **more)
+    return position(
+        "five", "p1", began_empty=True, units={"p1-1": None}, sides={"p1": {"stock": PEASANT}}, **more
+    )
 
 
 FIVE = position("five", "p1", units={"p1-2": {"kind": "soldier", "at": "1/-1"}})
@@ -128,7 +129,7 @@ def test_a_side_without_units_hires_behind_its_orders() -> None:
     outcome = sent(beaten(), EndActions(), words=words)
     assert done(outcome) == [
         (EndActions(), "seat"),
-        (Hire("peasant", "0/-4", {"corn": 2, "oak": 1}), "standing"),
+        (Hire("peasant", "0/-4", PEASANT), "standing"),
         (EndTurn(), "standing"),
     ]
     assert not outcome.state.sides["p1"].is_out
@@ -151,7 +152,7 @@ def test_it_hires_when_time_runs_out() -> None:
 
 
 def test_with_a_unit_on_the_board_nothing_is_hired() -> None:
-    rich = position("five", "p1", sides={"p1": PRICE})
+    rich = position("five", "p1", sides={"p1": {"stock": PEASANT}})
     assert done(sent(rich, Defend("p1-1"), words="hire:peasant:0/-3")) == [(Defend("p1-1"), "seat")]
     assert prefer(rich, Demand("p1", "turn", 0, "", ()), ("hire:peasant:0/-3", "skip")) is None
 
@@ -168,6 +169,6 @@ def test_a_mage_says_what_comes_of_the_book() -> None:
 
 def test_in_a_team_the_unit_joins_whoever_laid_the_list_down() -> None:
     nobody = dict.fromkeys(("p1-1", "p1-2", "p2-1", "p2-2"))
-    state = position("p14", "a", began_empty=True, phase="buy", units=nobody, sides={"a": PRICE})
+    state = position("p14", "a", began_empty=True, phase="buy", units=nobody, sides={"a": {"stock": PEASANT}})
     outcome = sent(state, Hoard(), seat="p2", words="skip hire:peasant:4/2")
     assert [unit.seat for unit in outcome.state.units.values() if unit.at == "4/2"] == ["p2"]
