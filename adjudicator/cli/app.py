@@ -278,10 +278,10 @@ def verify(
 
     With --no-leak every draw that is hidden from somebody is changed to another result, and the game is
     played on with the same moves. Whoever may not see the draw has to read the very same of both games,
-    entry by entry: hashes, copy, story, report, board, facts, JSON, legal actions, refusals. What differs is
-    told as leak.KIND, with the entry and the reader (exit code 1). It takes a second or more for each
-    hidden draw of a long game, minutes in all; on a terminal it is shown how far it has come. A copy is
-    not played on: in it verify looks for values that its reader may not have.
+    entry by entry: hashes, copy, story, report, board, facts, JSON, legal actions, refusals, and what is
+    filled into the log. What differs is told as leak.KIND, with the entry and the reader (exit code 1). It
+    takes a second or more for each hidden draw of a long game, minutes in all; on a terminal it is shown
+    how far it has come. A copy is not played on: in it verify looks for values that its reader may not have.
     """
     from adjudicator.cli.checking import verify as check
 

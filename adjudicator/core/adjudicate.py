@@ -176,6 +176,12 @@ def reasons_against(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> t
     return first_stage(action.check(state if action.public else seen(state, seat), seat, move))
 
 
+def completed(ruleset: Ruleset[S, E], state: S, seat: str, move: Any) -> Any:
+    """Give a legal action as records hold it, filled in by what the seat may see of the state."""
+    complete = ruleset.action(move).complete
+    return move if complete is None else complete(seen(state, seat), seat, move)
+
+
 seen = keep_last(redact)
 """What a seat may see of a state, remembered while it is asked about the same one."""
 
@@ -331,8 +337,7 @@ class _Run(Generic[S, E]):
             self.refusal = Refusal(at, seat, move, reasons)
             return False
         action = self.ruleset.action(move)
-        if action.complete is not None:
-            move = action.complete(seen(self.state, seat), seat, move)
+        move = completed(self.ruleset, self.state, seat, move)
         if ordered:
             answers: Answers = {}
             if action.ahead is not None:

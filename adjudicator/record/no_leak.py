@@ -3,32 +3,33 @@
 Every draw that is hidden from somebody is changed to another result that it could have had, and the game is
 played on from there with the same moves and, as far as possible, the same draws. Whoever may not see the draw
 has to read exactly the same of both games, up to where something is laid open that tells them apart: the same
-copy and hashes, the same story, report, board, facts and legal actions, and the same refusals.
+copy and hashes, the same story, report, board, facts and legal actions, and the same refusals. The actions
+that the log holds are read by all, too: one that is filled in by a hidden draw is a leak, and so is one that
+is legal with this result alone and does not lay it open.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 
-from adjudicator.core.chance import Draw, Question, Replayed, Result
-from adjudicator.core.diff import Change
-from adjudicator.core.secret import PUBLIC, holds_secret, may_see, redact
+from adjudicator.core.chance import Question, Result
+from adjudicator.core.secret import PUBLIC, may_see
 from adjudicator.core.values import changed, value
 from adjudicator.core.wording import counted
-from adjudicator.record.chain import entry_hash, written_draw
-from adjudicator.record.draws import seen as seen_draw
+from adjudicator.formats.emit import flow
+from adjudicator.record import told_apart
+from adjudicator.record.filled_in import Filled, filled_in, otherwise_filled
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.laid_open import DISCLOSE
 from adjudicator.record.load import Record
+from adjudicator.record.other_game import Hidden, OtherGame
 from adjudicator.record.publish import publish
 from adjudicator.record.read_by import Reading, first_difference, reading
-from adjudicator.record.replay import GAME_KINDS, Step, carried, opening, steps
-from adjudicator.record.table import changed_facts
-from adjudicator.record.undone import undo_target
+from adjudicator.record.replay import GAME_KINDS, Step, steps
 
 MOST_SHOWN = 160
-NOBODY = ""
 LEAKS = {
     "copy": "leak.copy",
     "diff": "leak.diff",
+    "do": "leak.do",
     "hash": "leak.hash",
     "json": "leak.json",
     "legal": "leak.legal",
@@ -52,15 +53,6 @@ class Searched:
     entries: int
     draws: int
     compared: tuple[tuple[str, int], ...]
-
-
-@value()
-class Hidden:
-    """A draw that not everybody may see: its entry, what was asked and what came."""
-
-    n: int
-    question: Question
-    result: Result
 
 
 def search(record: Record, held: Sequence[Step] = (), watch: Watch | None = None) -> Searched:
@@ -101,9 +93,9 @@ def lines_of(searched: Searched) -> Iterator[str]:
         yield "no draw is hidden from anybody, so there was nothing to look for"
         return
     yield f"{counted(searched.draws, 'hidden draw')} changed one at a time, and the game played on with each"
-    told_apart = [finding.seat or PUBLIC for finding in searched.findings]
+    reading_it = [finding.seat or PUBLIC for finding in searched.findings]
     for viewer, count in searched.compared:
-        yield f"{viewer}: {_compared(searched, count, viewer in told_apart)}"
+        yield f"{viewer}: {_compared(searched, count, viewer in reading_it)}"
     if any(count < searched.entries for _, count in searched.compared):
         yield (
             "not compared are entries before the first hidden draw, and those after which what was laid open "
@@ -130,21 +122,6 @@ def _undisclosed(record: Record) -> Record:
     return changed(record, entries=record.entries[:upto])
 
 
-def _by_type(record: Record, one: Step, other: Step, viewer: str) -> tuple[str, str]:
-    """Say where state, events or draws of two entries differ."""
-    events = zip(one.events, other.events, strict=False)
-    pairs = (
-        *((str(change.before), str(change.after)) for change in _facts(record, one, other, viewer)),
-        *((repr(redact(a, viewer)), repr(redact(b, viewer))) for a, b in events),
-        (repr(_draws(one, viewer)), repr(_draws(other, viewer))),
-    )
-    return next((pair for pair in pairs if pair[0] != pair[1]), ("more events", "fewer"))
-
-
-def _facts(record: Record, one: Step, other: Step, viewer: str) -> tuple[Change, ...]:
-    return changed_facts(record, one.after.state, other.after.state, viewer)
-
-
 class _Hunt:
     """Compares what viewers read of the record with what they would read with another hidden draw."""
 
@@ -155,18 +132,20 @@ class _Hunt:
         self.found: dict[tuple[str, str], Finding] = {}
         self.compared: dict[str, set[int]] = {viewer: set() for viewer in viewers}
         self._own: dict[tuple[str, int], Reading] = {}
+        self._own_filled: dict[int, tuple[Filled, ...]] = {}
 
     def change(self, draw: Hidden) -> None:
         """Play on with another result of a draw, and compare while somebody cannot tell the games apart."""
-        other = _other_result(draw)
+        game = OtherGame(self.record, self.held, draw)
         alike = [viewer for viewer in self.viewers if not may_see(draw.question.owners, viewer)]
-        made = list(self.held[: draw.n - 1])
         for place in range(draw.n - 1, len(self.held)):
-            step = self._played(made, place, _Changed(self.held[place], draw, other), alike)
-            if step is None:
+            try:
+                game.play_on()
+            except Found as fault:
+                self._refused(game, place, fault.findings[0], alike)
                 return
-            made.append(step)
-            alike = [viewer for viewer in alike if self._is_alike(made, place, draw, viewer)]
+            do = otherwise_filled(self._filled_in(place), filled_in(self.record, game.made[-1]))
+            alike = [viewer for viewer in alike if self._is_alike(game, place, viewer, do)]
             if not alike:
                 return
 
@@ -180,40 +159,39 @@ class _Hunt:
                     ("chance", "seed"), LEAKS["seed"], message, seat=_seat(viewer)
                 )
 
-    def _played(
-        self, made: Sequence[Step], place: int, source: "_Changed", alike: Sequence[str]
-    ) -> Step | None:
-        """Carry an entry out in the other game; None where it cannot be, and so tells the games apart."""
-        entry = self.record.entries[place]
-        before = made[-1].after if made else opening(self.record)
-        saved = {step.entry.n: step.after for step in made if step.entry.n == undo_target(entry)}
-        try:
-            step = carried(self.record, place, entry, before, "", saved, source)
-        except Found as refused:
-            [first, *_] = refused.findings
-            at_once = first.pointer.startswith(f"/log/{place}/do/0")
-            if at_once and entry.seat in alike and entry.kind in GAME_KINDS:
-                self._report("legal", place, entry.seat, source.draw, "its action is refused", first.message)
-            return None
-        drawn = changed(entry, draws=tuple(written_draw(draw) for draw in source.made))
-        own_hash = entry_hash(drawn, before.hash)
-        return changed(step, entry=drawn, after=changed(step.after, hash=own_hash))
+    def _refused(self, game: OtherGame, place: int, reason: Finding, alike: Sequence[str]) -> None:
+        """Report an action that only the result in the record allows, unless something laid that open."""
+        entry, at = self.record.entries[place], _place_in_do(reason.pointer)
+        if at is None or entry.kind not in GAME_KINDS:
+            return
+        if at == 0 and entry.seat in alike:
+            self._report("legal", place, entry.seat, game.draw, "its action is refused", reason.message)
+            return
+        ruleset, around = self.record.ruleset, game.around(at)
+        for viewer in alike:
+            if not any(told_apart.opens_or_shows(ruleset, step, viewer) for step in around):
+                logged, refused = flow(entry.do[at]), f"refused: {reason.message}"
+                self._report("do", place, viewer, game.draw, logged, refused)
 
-    def _is_alike(self, made: Sequence[Step], place: int, draw: Hidden, viewer: str) -> bool:
-        """Compare an entry as the viewer reads it; give whether the games are to be compared further."""
-        one, other = self.held[place], made[-1]
-        if not self._same_by_type(one, other, viewer):
-            if self._may_differ(one, viewer) or self._may_differ(other, viewer):
-                return False
-            self._report("state", place, viewer, draw, *_by_type(self.record, one, other, viewer))
+    def _is_alike(self, game: OtherGame, place: int, viewer: str, do: tuple[str, str] | None) -> bool:
+        """Compare an entry as the viewer reads it; give whether the games are to be compared further.
+
+        `do` is an action that the program would have filled in otherwise, and how, if there is one.
+        """
+        one, other = self.held[place], game.made[-1]
+        if not told_apart.same(one, other, viewer):
+            drawn = one.entry.n == game.draw.n
+            if not told_apart.may_differ(self.record.ruleset, one, other, viewer, drawn):
+                where = told_apart.where(self.record, one, other, viewer)
+                self._report("state", place, viewer, game.draw, *where)
             return False
         differs = one.after.state != other.after.state
         whole = differs and place + 1 not in self.compared[viewer]
         ours = self._reading(place, viewer, whole)
-        theirs = reading(self.record, made, viewer, whole)
-        found = first_difference(ours, theirs)
+        theirs = reading(self.record, game.made, viewer, whole)
+        found = ("do", *do) if do else first_difference(ours, theirs)
         if found is not None:
-            self._report(found[0], place, viewer, draw, *found[1:])
+            self._report(found[0], place, viewer, game.draw, *found[1:])
             return False
         if whole:
             self.compared[viewer].add(place + 1)
@@ -225,18 +203,10 @@ class _Hunt:
             known = self._own[viewer, place] = reading(self.record, self.held[: place + 1], viewer, whole)
         return known
 
-    def _same_by_type(self, one: Step, other: Step, viewer: str) -> bool:
-        """Tell whether state, events and draws are the same but for secrets that the viewer may not see."""
-        return (
-            redact(one.after.state, viewer) == redact(other.after.state, viewer)
-            and redact(one.events, viewer) == redact(other.events, viewer)
-            and _draws(one, viewer) == _draws(other, viewer)
-        )
-
-    def _may_differ(self, step: Step, viewer: str) -> bool:
-        """Tell whether an entry laid something open, or showed a secret to this viewer."""
-        opens = self.record.ruleset.opens
-        return any(opens(step.before.state, event) or _shows(event, viewer) for event in step.events)
+    def _filled_in(self, place: int) -> tuple[Filled, ...]:
+        if place not in self._own_filled:
+            self._own_filled[place] = filled_in(self.record, self.held[place])
+        return self._own_filled[place]
 
     def _report(self, kind: str, place: int, viewer: str, draw: Hidden, ours: str, theirs: str) -> None:
         message = (
@@ -249,45 +219,11 @@ class _Hunt:
         self.found.setdefault((kind, viewer), finding)
 
 
-class _Changed(Replayed):
-    """The draws of an entry, with another result for one of them; what that one had before may come later."""
-
-    def __init__(self, step: Step, draw: Hidden, other: Result) -> None:
-        super().__init__(())
-        self.draw = draw
-        self.other = other
-        self.made: list[Draw] = []
-        self._results = {written[0]: written[1] for written in step.entry.draws}
-
-    def result(self, question: Question) -> Result:
-        """Give the result of the record where it is possible still."""
-        found = self._chosen(question)
-        self.made.append(Draw(question.label, found, question.owners))
-        return found
-
-    def _chosen(self, question: Question) -> Result:
-        if question.label == self.draw.question.label:
-            return self.other
-        wanted = self._results.get(question.label, question.options[0])
-        if wanted not in question.options and question.owners:
-            return self.draw.result if self.draw.result in question.options else question.options[0]
-        return Replayed([Draw(question.label, wanted, question.owners)]).result(question)
+def _place_in_do(pointer: str) -> int | None:
+    """Give which action of its entry a pointer leads to, None where it leads elsewhere."""
+    parts = pointer.split("/")
+    return int(parts[4]) if len(parts) > 4 and parts[3] == "do" else None
 
 
 def _seat(viewer: str) -> str:
     return "" if viewer == PUBLIC else viewer
-
-
-def _other_result(draw: Hidden) -> Result:
-    """Give the next result that the draw could have had."""
-    options = list(dict.fromkeys(draw.question.options))
-    return options[(options.index(draw.result) + 1) % len(options)]
-
-
-def _draws(step: Step, viewer: str) -> list[list[object]]:
-    return [seen_draw(draw, viewer) for draw in step.entry.draws]
-
-
-def _shows(event: object, viewer: str) -> bool:
-    """Tell whether an event holds a secret that the viewer may see: then hiding less changes nothing."""
-    return holds_secret(event) and redact(event, viewer) != redact(event, NOBODY)

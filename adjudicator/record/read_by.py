@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.core.adjudicate import demand_of, reasons_against
 from adjudicator.core.adjudicate import seen as seen_by
 from adjudicator.core.hints import legal
-from adjudicator.core.values import changed, value
+from adjudicator.core.values import changed, fields, value
 from adjudicator.formats.codec import writer
 from adjudicator.formats.emit import block, flow
 from adjudicator.record.append import entry_line
@@ -36,6 +36,7 @@ LOOKED_AT = 200
 ORDER = "the order"
 
 Part = tuple[str, str]
+Order = list[dict[str, Any]]
 
 
 @value()
@@ -108,9 +109,9 @@ def _refusals(record: Record, held: Sequence[Step], seat: str) -> Iterator[str]:
     chance = changed(record.header.chance, mode="referee", seed="")
     dry = changed(record, header=changed(record.header, chance=chance))
     told_whole = False
-    for order in _orders(record, held[-1].after.state, seat):
-        judged = _judged(dry, held, seat, order)
-        yield flow(order)
+    for do in _orders(record, held[-1].after.state, seat):
+        judged = _judged(dry, held, seat, do)
+        yield flow(do)
         yield json.dumps([writer(Finding)(finding) for finding in judged.findings])
         needs = judged.outcome.needs if judged.outcome else None
         yield asked_for(needs) if needs is not None else ""
@@ -121,17 +122,18 @@ def _refusals(record: Record, held: Sequence[Step], seat: str) -> Iterator[str]:
             yield json.dumps(writer(Report)(report))
 
 
-def _orders(record: Record, state: Any, seat: str) -> Iterator[dict[str, Any]]:
+def _orders(record: Record, state: Any, seat: str) -> Iterator[Order]:
     """Yield some orders of the seat that are refused and some that are not, in the order of their kinds.
 
-    Of a seat that is not asked one that another seat could give.
+    What is legal is ordered twice, since many an action is refused when it has been done. Of a seat that is
+    not asked one that names nothing.
     """
     ruleset = record.ruleset
-    asked = next((one for one in ruleset.to_act(state) if one.seat == seat), None)
-    if asked is None:
-        others = (one.seat for one in ruleset.to_act(state))
-        found = (move for other in others for move in legal(ruleset, seen_by(state, other), other))
-        yield from (write_move(ruleset, move) for move in islice(found, 1))
+    if not _is_asked(record, state, seat):
+        naming_nothing = (
+            one.move for one in ruleset.actions if not any(f.required for f in fields(one.move))
+        )
+        yield from ([write_move(ruleset, move())] for move in islice(naming_nothing, 1))
         return
     view = seen_by(state, seat)
     for wanted in (True, False):
@@ -143,16 +145,16 @@ def _orders(record: Record, state: Any, seat: str) -> Iterator[dict[str, Any]]:
             )
             for move in islice(fitting, 1):
                 tried += 1
-                yield write_move(ruleset, move)
+                yield [write_move(ruleset, move)] * (1 if wanted else 2)
             if tried == TRIED:
                 break
 
 
-def _judged(record: Record, held: Sequence[Step], seat: str, order: dict[str, Any]) -> Judgement:
+def _judged(record: Record, held: Sequence[Step], seat: str, do: Order) -> Judgement:
     position = held[-1].after
     lines: dict[str, Any] = {"record": record.header.id, "seat": seat, "parent": position.head}
     decision = next((one for one in record.ruleset.to_act(position.state) if one.seat == seat), None)
     if decision is not None and decision.key in position.decisions:
         lines["decision"] = position.decisions[decision.key]
-    move = read_move(block({**lines, "do": [order]}).encode(), ORDER, record)
+    move = read_move(block({**lines, "do": do}).encode(), ORDER, record)
     return judge(record, move, replayed=Played.of(record, held))

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from adjudicator.core import adjudicate
-from adjudicator.core.ruleset import Demand, Ruleset
+from adjudicator.core.ruleset import Action, Demand, Ruleset
+from adjudicator.core.secret import Secret
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Stage, Violation
 from adjudicator.formats.codec import writer
@@ -23,7 +24,7 @@ from tests.record.sittings import SEED, opened
 from tests.toy import rules
 from tests.toy.events import ToyEvent
 from tests.toy.game import TOY
-from tests.toy.moves import Reach, Roll
+from tests.toy.moves import Reach, Roll, Show
 from tests.toy.state import State
 
 ODD, END, PASS = {"type": "roll", "guess": "odd"}, {"type": "end"}, {"type": "pass"}
@@ -203,6 +204,40 @@ def test_an_own_action_that_is_legal_only_with_certain_hidden_cards_is_found(
     found = search(changed(data, ruleset=changed(TOY, actions=actions)))
     assert "leak.legal" in kinds(found)
     assert any("its action is refused | with another result not today" in f.message for f in found.findings)
+
+
+def test_a_card_dealt_for_other_eyes_than_its_draw_is_found(planted: pytest.MonkeyPatch) -> None:
+    """That the entry shows secrets to their owners is no excuse: one is shown to another seat, too."""
+    both = ("north", "south")
+    planted.setattr(
+        rules, "Secret", lambda card, owners: Secret(card, both if owners == both[:1] else owners)
+    )
+    assert kinds(search(played())) == {"leak.state"}
+
+
+def test_an_action_that_only_who_holds_a_card_can_do_is_found_unless_it_shows_the_card(
+    planted: pytest.MonkeyPatch,
+) -> None:
+    data = played()
+    mine = data.entries[0].draws[1][1]
+
+    def needing(tag: type) -> Ruleset[Any, Any]:
+        """Give the toy in which south has to hold its card for this kind of action."""
+
+        def change(action: Action[Any, Any]) -> Action[Any, Any]:
+            def check(state: State, seat: str, move: Any) -> Iterator[Violation]:
+                if seat == "south" and state.seats[seat].card.value != mine:
+                    yield Violation("toy.show.again", "toy.show.1", "not with this card", Stage.KNOWN)
+                yield from action.check(state, seat, move)
+
+            return changed(action, check=check) if action.move is tag else action
+
+        return changed(TOY, actions=tuple(map(change, TOY.actions)))
+
+    assert search(changed(data, ruleset=needing(Show))).findings == ()
+    found = search(changed(data, ruleset=needing(Roll))).findings
+    assert [(one.code, one.seat, one.entry) for one in found] == [("leak.do", "", 3), ("leak.do", "north", 3)]
+    assert "{type: roll, guess: odd} | with another result refused: not with this card" in found[0].message
 
 
 # On the command line
