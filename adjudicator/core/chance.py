@@ -77,7 +77,7 @@ def key(seed: bytes, header_hash: str) -> bytes:
 
 
 def below(n: int, label: str, game_key: bytes) -> int:
-    """Give the draw's number from 0 to n-1, each equally likely.
+    """Give the draw's number from 0 to n-1, each equally likely.  ValueError where `n` is below 1.
 
     The message is the label in UTF-8, a zero byte and the counter as 8 bytes big-endian; every HMAC gives
     four big-endian 64-bit words; a word at or over 2^64 - (2^64 mod n) is passed over (algorithm

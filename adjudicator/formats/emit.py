@@ -45,7 +45,10 @@ def flow(value: object) -> str:
 
 
 def text(value: str) -> str:
-    """A text as YAML: plain where no reader can mistake it, else in double quotes with escapes."""
+    """A text as YAML: plain where no reader can mistake it, else in double quotes with escapes.
+
+    Raises ValueError for half a character (a lone surrogate).
+    """
     if _is_plain(value) and value.lower() not in _WORDS:
         return value
     if any("\ud800" <= character <= "\udfff" for character in value):

@@ -33,6 +33,7 @@ def in_block(sign: Sign, before: int, now: int) -> list[str]:
     """Give the header and the lines of a text behind `|` or `>`.
 
     `before` and `now` are the columns of the block that it stands in, as it was and as it is laid out.
+    Raises ValueError where the sign begins no text.
     """
     header, *body = sign.source.split("\n")
     match = _HEADER.fullmatch(header)

@@ -137,6 +137,7 @@ def fields_of(record: Record) -> tuple[Field, ...]:
     """List the written fields in the order of the class.
 
     A field whose type admits null and that has no default may be left out for null.
+    Raises TypeError where a field would be written as the tag is.
     """
     hints = typing.get_type_hints(record.cls)
     bound = dict(zip(getattr(record.cls, "__parameters__", ()), record.arguments, strict=False))

@@ -94,7 +94,7 @@ class Builder:
     path: list[str | int] = field(default_factory=list)
 
     def document(self) -> tuple[Value, Node] | None:
-        """The value and the places of the only document; None when there is none."""
+        """The value and the places of the only document; None when there is none.  Raises Stop."""
         built: tuple[Value, Node] | None = None
         for event in self.events:
             if built is not None:
@@ -109,7 +109,7 @@ class Builder:
         return built
 
     def report(self, code: str, at: Place | Mark, message: str, hint: str = "") -> None:
-        """Notes a problem at a place; stops after MOST of them."""
+        """Notes a problem at a place; raises Stop after MOST of them."""
         mark = at if isinstance(at, Mark) else self._mark(at)
         self.problems.append(Problem(code, message, mark, pointer_of(self.path), hint))
         if len(self.problems) >= MOST:
