@@ -92,7 +92,8 @@ class Beforehand:
         return None
 
     def _preferred(self, state: Any, demand: Demand, words: tuple[str, ...]) -> Any:
-        return self._ruleset.prefer(self._seen(state, demand.seat), demand, words) if words else None
+        said = heeded(words)
+        return self._ruleset.prefer(self._seen(state, demand.seat), demand, said) if said else None
 
     def _words(self, state: Any, demand: Demand) -> tuple[str, ...]:
         if demand.question != TURN:

@@ -154,10 +154,10 @@ class Ruleset(Generic[S, E]):
     needs no choice, `given(header)` names the values of a state that are never written.
     `resign(ledger, seat)` carries out a resignation, `call_off(ledger)` the end that all agree on.
     `default(state, demand)` is what a time-out plays, `prefer(state, demand, words)` the first legal answer
-    of a preference list, `answer_words(state, question)` the words that such a list may hold beside `ask`:
-    none for what cannot be answered beforehand. `check_plan(state, seat, condition)` says what cannot be
-    understood in the condition of a plan, `holds(state, seat, condition)` judges a condition without fault
-    from what the seat may see.
+    of a preference list as far as its `ask`, `answer_words(state, question)` the words that such a list may
+    hold beside that: none for what cannot be answered beforehand. `check_plan(state, seat, condition)` says
+    what cannot be understood in the condition of a plan, `holds(state, seat, condition)` judges a condition
+    without fault from what the seat may see.
     `describe(event)` gives sentences, `picture(state, viewer)` lines of at most 72 columns; both get redacted
     values.  `fact_names` are words for keys of the state that would say little to people where facts are
     listed and compared. `fact_lines(state, viewer)` gives every fact of the picture as lines of text,

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.core.beforehand import heeded
 from adjudicator.games.orichalcum.moves import ChooseFace, GiveInitiative, PlaceBuilding
 from adjudicator.games.orichalcum.rules.sequence import to_act
 from adjudicator.games.orichalcum.rules.standing import prefer
@@ -39,7 +40,7 @@ FACELESS = position("3 players", agenda=[FACE], **BETWEEN)
 )
 def test_the_first_word_that_fits_is_used(state: State, words: str, expected: Any) -> None:
     [demand] = to_act(state)
-    assert prefer(state, demand, tuple(words.split())) == expected
+    assert prefer(state, demand, heeded(words.split())) == expected
 
 
 def test_a_turn_has_no_standing_answers() -> None:

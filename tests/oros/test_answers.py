@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from adjudicator.core.adjudicate import Plan, Step, adjudicate, reasons_against, start
+from adjudicator.core.beforehand import heeded
 from adjudicator.core.chance import Draws, Supplied, Unavailable
 from adjudicator.core.ruleset import Header, Seat
 from adjudicator.core.violations import RuleBug
@@ -94,7 +95,7 @@ def test_the_first_legal_word_of_a_standing_answer_is_used(
     state: State, words: tuple[str, ...], move: Wisdom | Release | None
 ) -> None:
     (demand,) = to_act(state)
-    assert prefer(state, demand, words) == move
+    assert prefer(state, demand, heeded(words)) == move
     assert move is None or not reasons_against(RULESET, state, demand.seat, move)
 
 

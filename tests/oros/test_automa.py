@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from adjudicator.core.adjudicate import Outcome, Step, adjudicate, start
+from adjudicator.core.beforehand import heeded
 from adjudicator.core.chance import Draw, Draws, Question, Seeded, Supplied
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.ruleset import Demand
@@ -305,7 +306,7 @@ def test_the_default_and_the_answer_given_beforehand() -> None:
     assert default(state, demand) == (Place("volcano"),)
     assert standing.answer_words(state, "removed") == ACTION_SPACES
     assert standing.prefer(state, demand, ("move", "build", "study")) == Place("build")
-    assert standing.prefer(state, demand, ("ask", "build")) is None
+    assert standing.prefer(state, demand, heeded(("ask", "build"))) is None
     assert standing.prefer(state, Demand(FIRE, "turn", 0, "", ()), ("build",)) is None
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.core.beforehand import heeded
 from adjudicator.core.chance import Draws, Supplied
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.values import changed
@@ -137,7 +138,7 @@ def test_time_runs_out_for_the_jaguar() -> None:
 def test_answers_laid_down_beforehand() -> None:
     state = over_but_for_the_jaguar()
     (demand,) = RULESET.to_act(state)
-    assert prefer(state, demand, ("ask", "temple")) is None
+    assert prefer(state, demand, heeded(("ask", "temple"))) is None
     assert prefer(state, demand, ("temple",)) == Jaguar("temple")
     task = ReleaseDue(BLUE, 1, 1)
     waiting = changed(with_grande(), grande={"r5c5": BLUE}, agenda=(task,), serial=1)

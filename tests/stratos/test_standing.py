@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from adjudicator.core.adjudicate import Outcome, Step, adjudicate
+from adjudicator.core.beforehand import heeded
 from adjudicator.core.chance import Draws, Supplied
 from adjudicator.core.ruleset import Demand
 from adjudicator.core.secret import redact
@@ -30,9 +31,9 @@ def found(units: dict[str, Any], options: dict[str, Any] | None = None) -> State
 def answer(state: State, words: str) -> Equip | None:
     [task] = state.agenda
     demand = Demand(task.seat, "equipment", task.key, "", ("equip",))
-    given = prefer(state, demand, tuple(words.split()))
+    given = prefer(state, demand, heeded(words.split()))
     assert given is None or isinstance(given, Equip)
-    assert given == prefer(redact(state, task.seat), demand, tuple(words.split()))
+    assert given == prefer(redact(state, task.seat), demand, heeded(words.split()))
     return given
 
 

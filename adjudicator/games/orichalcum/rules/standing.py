@@ -7,7 +7,6 @@ into the bag. The first word that fits and is legal now is used. `ask` means to 
 
 from collections.abc import Iterator
 
-from adjudicator.core.beforehand import ASK
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Demand
 from adjudicator.games.orichalcum.moves import ChooseFace, GiveInitiative, PlaceBuilding
@@ -47,13 +46,8 @@ Answer = ChooseFace | GiveInitiative | PlaceBuilding
 
 def prefer(state: State, demand: Demand, words: tuple[str, ...]) -> Answer | None:
     """Give the first answer of the list that is legal now; None to wait for the seat itself."""
-    for word in words:
-        if word == ASK:
-            return None
-        for move in _answers(state, demand, word):
-            if _is_legal(state, demand.seat, move):
-                return move
-    return None
+    answers = (move for word in words for move in _answers(state, demand, word))
+    return next((move for move in answers if _is_legal(state, demand.seat, move)), None)
 
 
 @rule("orichalcum.d.1", "orichalcum.d.2", "orichalcum.d.8", "orichalcum.d.9", "orichalcum.initiative.7")

@@ -7,7 +7,6 @@ spaces. The first word that is legal now is used. `ask` means to wait.
 
 from collections.abc import Iterator
 
-from adjudicator.core.beforehand import ASK
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Demand
 from adjudicator.games.oros.moves import Jaguar, Place, Release, Wisdom
@@ -33,13 +32,8 @@ def answer_words(state: State, question: str) -> tuple[str, ...]:
 
 def prefer(state: State, demand: Demand, words: tuple[str, ...]) -> Answer | None:
     """Give the first answer of the list that is legal now; None to wait for the seat itself."""
-    for word in words:
-        if word == ASK:
-            return None
-        for move in _answers(state, demand, word):
-            if _is_legal(state, demand.seat, move):
-                return move
-    return None
+    answers = (move for word in words for move in _answers(state, demand, word))
+    return next((move for move in answers if _is_legal(state, demand.seat, move)), None)
 
 
 @rule("oros.d.1", "oros.d.2", "oros.d.4")

@@ -13,7 +13,7 @@ counts in the own turn alone, behind the last order of a list, and when time has
 
 from collections.abc import Iterator
 
-from adjudicator.core.beforehand import ASK, END, SKIP
+from adjudicator.core.beforehand import END, SKIP
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.games.stratos.components import CLASSES, EQUIPMENT, MAGE
@@ -49,10 +49,9 @@ def prefer(state: State, demand: Demand, words: tuple[str, ...]) -> Equip | Hire
     task = next((task for task in state.agenda if task.key == demand.key), None)
     if task is None or demand.question != QUESTION:
         return None
-    said = words[: words.index(ASK)] if ASK in words else words
-    for unit in _bearers(state, task, said):
+    for unit in _bearers(state, task, words):
         held = state.units[unit].equipment if unit in state.units else ""
-        move = Equip(unit, _kept(held, task.card, said) if held else "")
+        move = Equip(unit, _kept(held, task.card, words) if held else "")
         if next(equip.check(state, demand.seat, move), None) is None:
             return move
     return None
