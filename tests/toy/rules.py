@@ -1,12 +1,12 @@
 """The rules of the toy: what may be done, and what then happens."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.core.ledger import Ledger
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import TURN, Action, Demand, Header
-from adjudicator.core.secret import Secret
+from adjudicator.core.secret import Secret, may_see
 from adjudicator.core.violations import Stage, Violation
 from tests.toy.apply import ACTIONS, BELL
 from tests.toy.events import (
@@ -146,7 +146,7 @@ def _check_reach(state: State, seat: str, move: Reach) -> Iterator[Violation]:
 
 @rule("toy.reach.1")
 def _reach(ledger: Ledger[State, ToyEvent], seat: str, move: Reach) -> None:
-    token = _next_token(ledger) or ledger.pick("token", ledger.state.bag, seat)
+    token = _next_token(ledger, seat, "token")
     if token == BELL:
         ledger.emit(BellRang(_after(ledger.state, seat)))
     else:
@@ -155,9 +155,20 @@ def _reach(ledger: Ledger[State, ToyEvent], seat: str, move: Reach) -> None:
         _deal(ledger, seat)
 
 
-def _next_token(ledger: Ledger[State, ToyEvent]) -> str:
-    felt = ledger.state.next
-    return felt.value or "" if felt else ""
+def _next_token(
+    ledger: Ledger[State, ToyEvent],
+    seat: str,
+    purpose: str,
+    owners: tuple[str, ...] = (),
+    known: Sequence[str] = (),
+) -> str:
+    """Draw the token that comes next, unless somebody has felt it: then a dry run of others stops, too."""
+    bag, felt = ledger.state.bag, ledger.state.next
+    if felt is None:
+        return ledger.pick(purpose, bag, seat, owners, known)
+    if not may_see(felt.owners, seat):
+        ledger.lay_open(purpose, bag, seat, owners, known)
+    return felt.value or ""
 
 
 def _check_feel(state: State, seat: str, move: Feel) -> Iterator[Violation]:
@@ -166,7 +177,7 @@ def _check_feel(state: State, seat: str, move: Feel) -> Iterator[Violation]:
 
 @rule("toy.feel.1")
 def _feel(ledger: Ledger[State, ToyEvent], seat: str, move: Feel) -> None:
-    token = _next_token(ledger) or ledger.pick("feel", ledger.state.bag, seat, (seat,), ledger.state.bag)
+    token = _next_token(ledger, seat, "feel", (seat,), ledger.state.bag)
     ledger.emit(TokenFelt(seat, Secret(token, (seat,))))
 
 
