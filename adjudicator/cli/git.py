@@ -31,7 +31,7 @@ class Revision:
         return f"{self._written}:{path}"
 
     def read(self, path: str) -> bytes:
-        """Read a file.  Raises Found."""
+        """Read a file, of one that is too long one byte more than the limit.  Raises Found."""
         if self._reader is None:
             command = [*_git(self.top), "cat-file", "--batch"]
             self._reader = subprocess.Popen(
@@ -51,7 +51,7 @@ class Revision:
         return data[: LIMIT + 1]
 
     def close(self) -> None:
-        """Let git go."""
+        """End the process of git that reads files, if there is one."""
         if self._reader is not None:
             self._reader.communicate()
             self._reader = None

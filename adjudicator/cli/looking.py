@@ -20,7 +20,7 @@ from adjudicator.record.undone import undone_by
 
 
 def show(path: str, at: int | None, viewer: str, lines: bool, form: str) -> int:
-    """Show a position."""
+    """Show the position after entry `at`, or the last one, as the viewer sees it."""
     from adjudicator.record.report_text import text
 
     with findings_in(form):

@@ -14,7 +14,7 @@ SEED_VARIABLE = "ADJUDICATOR_SEED"
 
 
 def open_record(path: str) -> Record:
-    """Read a record.  Raises Found."""
+    """Read the record at a path, or from standard input for `-`.  Raises Found."""
     return load(read(path), name_of(path))
 
 

@@ -55,7 +55,7 @@ class Dice:
         return self.below(n) == 0
 
     def pick(self, items: Sequence[T]) -> T:
-        """Give one of the items."""
+        """Give one of the items, each equally likely.  ValueError where there are none."""
         return items[self.below(len(items))]
 
     def sample(self, items: Sequence[T], most: int) -> list[T]:

@@ -50,7 +50,7 @@ class Choice(NamedTuple):
 
 
 class Sequence(NamedTuple):
-    """A list of any length."""
+    """A list of any length, its items of one shape."""
 
     item: Shape
 
@@ -68,7 +68,7 @@ class Table(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A text class."""
+    """A text class, which reads and writes a form of its own."""
 
     cls: Any
 

@@ -7,7 +7,7 @@ from adjudicator.core.values import value
 
 
 class Exit(IntEnum):
-    """What a command ends with."""
+    """The exit code of a command: done, or why not."""
 
     ACCEPTED = 0
     FORBIDDEN = 1

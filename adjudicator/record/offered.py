@@ -12,7 +12,7 @@ KINDS = {bool: "true or false", int: "a number", str: "text"}
 
 
 def offered(game: Ruleset[Any, Any]) -> Iterator[str]:
-    """Yield the lines."""
+    """Yield what can be chosen of a game, as lines of text."""
     yield f"{game.title}, rules {game.version}, data {game.default_data}"
     yield ""
     yield "Seats, clockwise, --seat SEAT or --seat SEAT=PLAYER (all where none is named):"

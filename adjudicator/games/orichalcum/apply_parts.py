@@ -50,7 +50,7 @@ def running(state: State) -> Running:
 
 
 def covered(state: State, seat: str, circles: tuple[str, ...], cover: str) -> State:
-    """Lay a cover over circles."""
+    """Lay a cover (a building word, or `temple`) over circles of the island of a seat."""
     covers = {**state.seats[seat].covers, **dict.fromkeys(circles, cover)}
     return with_player(state, seat, covers=covers)
 
@@ -100,7 +100,7 @@ def without_key(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
 
 
 def more(pool: Mapping[str, int], kind: str) -> dict[str, int]:
-    """Put one into a pool."""
+    """Put one of a kind into a pool, which holds numbers by kind."""
     return {**pool, kind: pool.get(kind, 0) + 1}
 
 

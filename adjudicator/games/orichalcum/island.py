@@ -129,7 +129,7 @@ class Island:
 
 
 def circle(row: int, column: int) -> str:
-    """The name of a circle."""
+    """The name of a circle such as `r2c4`, by row and column, from 0."""
     return f"r{row}c{column}"
 
 

@@ -23,7 +23,7 @@ NAME = r"^(0|-?[1-9][0-9]?)/(0|-?[1-9][0-9]?)$"
 
 
 def name_of(q: int, r: int) -> str:
-    """Write a coordinate."""
+    """Write a coordinate such as `0/-4`, by q and r, whole steps east and south."""
     return f"{q}/{r}"
 
 

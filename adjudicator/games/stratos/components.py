@@ -84,7 +84,7 @@ class UnitKind:
     own: Weapon | None
 
     def most_health(self, promoted: bool) -> int:
-        """Give the maximum of Health."""
+        """Give the maximum of Health (unit.2)."""
         return self.health + (self.promotion_health if promoted else 0)
 
     def most_spirit(self, promoted: bool) -> int:

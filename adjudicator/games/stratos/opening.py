@@ -79,7 +79,7 @@ def options_of(header: Header[State]) -> Options:
 
 
 def data_of(header: Header[State]) -> Components:
-    """Give the component data."""
+    """Give the component data as this game knows them."""
     components: Components = header.components
     return components
 

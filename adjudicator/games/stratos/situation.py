@@ -46,7 +46,7 @@ def ways_to_win(state: State) -> Iterator[str]:
 
 
 def way_words(state: State, way: str) -> str:
-    """Name a way to win."""
+    """Name a way to win, as reasons for the end of a match are called, in words."""
     return f"{state.options.points_to_win} points" if way == POINTS else _WAYS[way]
 
 

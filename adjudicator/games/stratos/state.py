@@ -263,7 +263,7 @@ class State:
 
 
 def no_resources() -> dict[str, int]:
-    """Give an empty stock."""
+    """Give an empty stock: every resource, none of it."""
     return dict.fromkeys(RESOURCES, 0)
 
 

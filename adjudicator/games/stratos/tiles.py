@@ -98,10 +98,10 @@ class Tile:
 
 
 def covered(pool: str) -> Tile:
-    """Give a covered special tile of a pool."""
+    """Give a covered special tile of a pool: `S`, `A` or `B`."""
     return Tile(SPECIAL, pool=pool)
 
 
 def open_special(name: str) -> Tile:
-    """Give an open special tile."""
+    """Give an open special tile: `academy`, `fortress`, `cathedral` or `quarry`."""
     return Tile(SPECIAL, special=name)

@@ -71,7 +71,7 @@ def resolve(ledger: Ledger[State, StratosEvent], seat: str, move: Learn) -> None
 
 
 def complete(state: State, seat: str, move: Learn) -> Learn:
-    """Write the payment out."""
+    """Write out the payment that is left unsaid: token by resource."""
     return changed(move, pay=payment.written(_price(state, move.deck), move.pay))
 
 

@@ -77,7 +77,7 @@ def resolve(ledger: Ledger[State, StratosEvent], seat: str, move: Promote) -> No
 
 
 def complete(state: State, seat: str, move: Promote) -> Promote:
-    """Write the payment out."""
+    """Write out the payment that is left unsaid: token by resource."""
     price = _price(state, side_of(state, seat), move.unit)
     return changed(move, pay=payment.written(price, move.pay))
 
