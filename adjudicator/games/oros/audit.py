@@ -22,6 +22,7 @@ from adjudicator.games.oros.state import (
     pieces_left,
     sites_built,
 )
+from adjudicator.games.oros.stocks import overdrawn
 
 REASONS_TO_END = ("topmost", "resigned", "agreed", "stuck", "deserted")
 ABSURD = 1_000_000
@@ -74,7 +75,7 @@ def _table(state: State) -> Iterator[str]:
         yield f"seats: there are {len(state.seats)}; the {state.track} side of the track is for {wanted}"
 
 
-@rule("oros.later.2")
+@rule("oros.later.2", "oros.caps.1")
 def _supplies(state: State) -> Iterator[str]:
     supply = state.data.supply
     for name, left, total in (
@@ -85,6 +86,8 @@ def _supplies(state: State) -> Iterator[str]:
     ):
         if left < 0:
             yield f"tiles: {total - left} {name} are on the map; there are {total}"
+    for name, used, total in overdrawn(state.data, state.tiles.values()):
+        yield f"tiles: {used} {name} are on the map; there are {total}"
     ringed = sum(tile.ringed for tile in state.tiles.values())
     if ringed > supply.ringed_islands:
         yield f"tiles: {ringed} ringed islands are on the map; there are {supply.ringed_islands}"

@@ -151,7 +151,7 @@ _LETTERED = "a tile such as 2c-NE or Iv2, or null for open water"
 CHANGEABLE: dict[str, Kind] = {
     "map.*.hot_spots": Kind(_SPACES, lambda value: _is_texts(value, 1, 20)),
     "map.*.regions.*": Kind(f"{_SPACES}, nine of them", lambda value: _is_texts(value, 9, 9)),
-    "supply.policy": Kind("pool, as caps are not available yet", lambda value: value == "pool"),
+    "supply.policy": Kind("pool or caps", lambda value: value in ("pool", "caps")),
     "supply.tiles.ringed_island_backs": _COUNT,
     "supply.tiles.by_kind.*": _COUNT,
     "supply.volcanoes.by_level.*": _COUNT,

@@ -74,8 +74,9 @@ class AutomaCard(NamedTuple):
 class Supply:
     """What is in the box (comp.5 to comp.19).
 
-    `policy` is `pool`: only `land`, `mountains`, `islands` and `pieces` (of volcanoes) bind; the splits
-    `by_kind` and `by_level` are known and bind nobody. `per_demigod` counts what each Demigod owns.
+    By the `policy` `pool` only `land`, `mountains`, `islands` and `pieces` (of volcanoes) bind; the splits
+    `by_kind` and `by_level` are known and bind nobody. By `caps` they bind too (caps.1). `per_demigod` counts
+    what each Demigod owns.
     """
 
     policy: str

@@ -17,15 +17,18 @@ from adjudicator.games.oros.state import (
     pieces_left,
     sites_built,
 )
+from adjudicator.games.oros.stocks import has_caps, kinds_left, levels_left
 
 
 def conserved(state: State) -> Mapping[str, int]:
     """Count tiles and volcano pieces, and of each seat followers, wisdom caps and sites of each kind.
 
     Every count is the same at all times of a game. `land` adds up even where islands that met have used more
-    tiles than there are (comp.19). `spaces` are tiles and open water, which together make up the map.
+    tiles than there are (comp.19). Under caps pieces are counted by level, and 4-tiles, of which there are
+    never too many. `spaces` are tiles and open water, which together make up the map.
     """
     counts = {
+        **_by_level(state),
         "land": land_left(state) + sum(tile.kind not in ("I", "M") for tile in state.tiles.values()),
         "islands": _of_kind(state, "I") + max(0, islands_left(state)),
         "mountains": _of_kind(state, "M") - len(state.grande) + max(0, mountains_left(state)),
@@ -41,6 +44,14 @@ def conserved(state: State) -> Mapping[str, int]:
             owners = tuple(state.grande.values())
             counts[f"{seat}.grande"] = owners.count(seat) + has_grande(state, seat)
     return counts
+
+
+def _by_level(state: State) -> Mapping[str, int]:
+    if not has_caps(state):
+        return {}
+    shown = [level for tile in state.tiles.values() for level in tile.pieces]
+    counts = {f"pieces.{level}": shown.count(level) + max(0, n) for level, n in levels_left(state).items()}
+    return {**counts, "land.4": _of_kind(state, "4") + max(0, kinds_left(state)["4"])}
 
 
 def followers(state: State, seat: str) -> int:

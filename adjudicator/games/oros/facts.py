@@ -32,6 +32,7 @@ from adjudicator.games.oros.state import (
     standing_at,
     study_owner,
 )
+from adjudicator.games.oros.stocks import has_caps, kinds_left, levels_left
 from adjudicator.games.oros.tiles import Tile, side_name
 from adjudicator.games.oros.wording import volcanoes
 
@@ -206,8 +207,12 @@ def _named(names: tuple[str, ...]) -> str:
 
 def _supply(state: State) -> Iterator[Fact]:
     yield "supply.land", str(land_left(state))
+    if has_caps(state):
+        yield from ((f"supply.land.{kind}", str(count)) for kind, count in kinds_left(state).items())
     yield "supply.mountains", str(mountains_left(state))
     yield "supply.islands", str(islands_left(state))
     if state.options.ringed_islands:
         yield "supply.ringed", str(ringed_left(state))
     yield "supply.pieces", str(pieces_left(state))
+    if has_caps(state):
+        yield from ((f"supply.pieces.{level}", str(count)) for level, count in levels_left(state).items())

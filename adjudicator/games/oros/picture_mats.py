@@ -21,6 +21,7 @@ from adjudicator.games.oros.state import (
     sites_built,
     study_owner,
 )
+from adjudicator.games.oros.stocks import has_caps, kinds_left, levels_left
 from adjudicator.games.oros.wording import LETTERS
 
 FREE = "."
@@ -84,13 +85,20 @@ def place_lines(state: State) -> Iterator[str]:
 
 
 def supply_line(state: State) -> str:
-    """Say what is left in supply (comp.15 to comp.18)."""
+    """Say what is left in supply (comp.15 to comp.18), under caps by kind and level too (caps.1)."""
     rings = f" (ringed: {ringed_left(state)})" if state.options.ringed_islands else ""
     islands = f"{counted(islands_left(state), 'island')}{rings}"
     return (
         f"Supply: {counted(land_left(state), 'land tile')}, {counted(mountains_left(state), 'mountain')}, "
         f"{islands}, {counted(pieces_left(state), 'volcano piece')}."
+        f"{_by_kind_and_level(state) if has_caps(state) else ''}"
     )
+
+
+def _by_kind_and_level(state: State) -> str:
+    tiles = ", ".join(f"{count} of {kind}" for kind, count in kinds_left(state).items())
+    pieces = ", ".join(f"{count} of level {level}" for level, count in levels_left(state).items())
+    return f" Land tiles: {tiles}. Volcano pieces: {pieces}."
 
 
 def key_to_mats(state: State) -> list[str]:

@@ -14,6 +14,7 @@ from adjudicator.games.oros.state import (
     own_sites,
     pieces_left,
 )
+from adjudicator.games.oros.stocks import has_caps, kinds_left, levels_left
 
 
 def apart(state: State, one: str, other: str) -> int | None:
@@ -48,13 +49,17 @@ def _pieces(state: State, space: str) -> list[int]:
 
 
 def _supply(state: State, _: Any) -> dict[str, int]:
-    """Give what is left in supply."""
-    return {
+    """Give what is left in supply, under caps by kind and level too (`land.2c`, `pieces.4`)."""
+    left = {
         "land": land_left(state),
         "mountains": mountains_left(state),
         "islands": islands_left(state),
         "pieces": pieces_left(state),
     }
+    if has_caps(state):
+        left.update((f"land.{kind}", count) for kind, count in kinds_left(state).items())
+        left.update((f"pieces.{level}", count) for level, count in levels_left(state).items())
+    return left
 
 
 def _score(state: State, seat: str) -> dict[str, int]:

@@ -11,7 +11,8 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Stage, Violation
 from adjudicator.games.oros.events import DemigodAscended, EndTriggered, OrosEvent, RedSpaceReached
 from adjudicator.games.oros.rules.lava import added
-from adjudicator.games.oros.state import TOP_LEVEL, State, pieces_left
+from adjudicator.games.oros.state import TOP_LEVEL, State
+from adjudicator.games.oros.stocks import exchanged, piece_stock
 from adjudicator.games.oros.tiles import pieces
 
 RED_SPACE_LAVA = 2
@@ -102,12 +103,12 @@ def _reached(state: State, start: int, end: int) -> tuple[int, ...]:
 @rule("oros.red.2", "oros.red.3", "oros.red.5", "oros.later.4", "oros.variant.hot.2")
 def _red_space_lava(state: State) -> Mapping[str, int]:
     """Give the new lava totals of hot-spot tiles, clockwise from the north, then of ringed islands."""
-    free = pieces_left(state)
+    free = piece_stock(state)
     totals: dict[str, int] = {}
     for space in _heated(state):
         before = state.tiles[space].lava
         after = added(before, RED_SPACE_LAVA, free)
-        free -= len(pieces(after)) - len(pieces(before))
+        free = exchanged(free, pieces(before), pieces(after))
         if after != before:
             totals[space] = after
     return totals

@@ -7,8 +7,9 @@ a mountain, and which shapes may be chosen, is said nowhere else.
 from collections.abc import Sequence
 
 from adjudicator.core.rulebook import rule
-from adjudicator.games.oros.rules.lava import added
-from adjudicator.games.oros.tiles import MOUNTAIN, SHAPES, Tile, pieces
+from adjudicator.games.oros.rules.lava import put_together
+from adjudicator.games.oros.stocks import Kinds, Pieces
+from adjudicator.games.oros.tiles import MOUNTAIN, SHAPES, Tile
 from adjudicator.rows import NamedTuple
 
 TWO_FOURS = "4+4"
@@ -58,13 +59,20 @@ class Settled(NamedTuple):
     "oros.mountain.8",
 )
 def settle(
-    tiles: Sequence[Tile], wanted: str = "", *, three_as_four: bool, mountains: int, pieces_free: int
+    tiles: Sequence[Tile],
+    wanted: str = "",
+    *,
+    three_as_four: bool,
+    mountains: int,
+    pieces_free: Pieces,
+    land: Kinds | None = None,
 ) -> Settled:
     """Work out what comes of two or three tiles that meet, at most one of them a mountain.
 
     `wanted` names the pair that is to form a mountain; where it is none of `pairs`, the first of them is
     taken, and it is for the caller to mind. `three_as_four` says whether the actor has move ability 4,
-    `mountains` and `pieces_free` how many mountain tiles and volcano pieces are in supply.
+    `mountains` and `pieces_free` how many mountain tiles and volcano pieces are in supply, and under caps
+    `land` how many land tiles of each kind.
     """
     may_form = pairs(tiles, three_as_four=three_as_four, mountains=mountains)
     pair = wanted if wanted in may_form else may_form[0]
@@ -73,9 +81,9 @@ def settle(
         shapes: tuple[Tile, ...] = (MOUNTAIN,)
         surplus = total - PAIRS[pair]
     else:
-        shapes = SHAPES[min(total, FULL)]
-        surplus = max(total - FULL, 0)
-    lava = _lava(tiles, surplus, pieces_free)
+        shapes = SHAPES[min(total, FULL)] if land is None else _in_supply(tiles, min(total, FULL), land)
+        surplus = max(total - shapes[0].value, 0)
+    lava = put_together(tiles, surplus, pieces_free)
     return Settled(may_form, pair, tuple(shape.with_lava(lava) for shape in shapes))
 
 
@@ -109,9 +117,16 @@ def pairs(tiles: Sequence[Tile], *, three_as_four: bool, mountains: int) -> tupl
     return (*with_four, *((TWO_THREES,) if threes > 1 else ()), NO_PAIR)
 
 
-@rule("oros.collide.5", "oros.collide.25", "oros.comp.14", "oros.comp.18")
-def _lava(tiles: Sequence[Tile], surplus: int, pieces_free: int) -> int:
-    """Give the lava total; pieces that the old lava needs no longer, once put together, can serve again."""
-    old = sum(tile.lava for tile in tiles)
-    saved = sum(len(tile.pieces) for tile in tiles) - len(pieces(old))
-    return added(old, surplus, pieces_free + saved)
+@rule("oros.caps.2", "oros.comp.14", "oros.comp.19")
+def _in_supply(tiles: Sequence[Tile], value: int, land: Kinds) -> tuple[Tile, ...]:
+    """Give the shapes of this value that are in supply, else those of the next smaller one of which any are.
+
+    The tiles that meet are back in supply before. Where islands meet and no tile so small is left, what they
+    become goes over the count.
+    """
+    met = [tile.kind for tile in tiles]
+    for less in range(value, 0, -1):
+        shapes = tuple(shape for shape in SHAPES[less] if land[shape.kind] + met.count(shape.kind) > 0)
+        if shapes:
+            return shapes
+    return SHAPES[value]

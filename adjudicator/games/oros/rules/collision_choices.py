@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import Stage, Violation
 from adjudicator.games.oros.moves import Collision, Move
-from adjudicator.games.oros.rules.collide import NO_PAIR, PAIRS, pairs
+from adjudicator.games.oros.rules.collide import FULL, NO_PAIR, PAIRS, pairs
 from adjudicator.games.oros.rules.meetings import MOVE, THREE_AS_FOUR, Meeting, meetings, names
 from adjudicator.games.oros.rules.move_sets import carried, unknown_space
 from adjudicator.games.oros.rules.placement import unknown_word
 from adjudicator.games.oros.state import State, own_grande
+from adjudicator.games.oros.stocks import LAND_KINDS
 from adjudicator.games.oros.tiles import Tile
 
 
@@ -121,6 +122,8 @@ def _rule_of(meeting: Meeting) -> str:
 def _wrong_tile(meeting: Meeting, choice: Collision) -> Violation | None:
     """The tile that is put down: true if it is written, and written if there are several."""
     results, several = meeting.settled.results, meeting.settled.must_name_shape
+    if choice.tile and (short := _no_tile_left(meeting, choice.tile)):
+        return short
     if any(names(choice.tile, tile) for tile in results) or not (choice.tile or several):
         return None
     wanted = " or ".join(tile.shape_text if several else tile.text for tile in results)
@@ -130,6 +133,20 @@ def _wrong_tile(meeting: Meeting, choice: Collision) -> Violation | None:
     message = f"{_listed(meeting.tiles)} meeting at {meeting.at} become {wanted}, not {choice.tile}"
     code, rule_id = "oros.collide.wrong_tile", "oros.collide.7" if several else _rule_of(meeting)
     return Violation(code, rule_id, message, Stage.SHAPE, ("tile",))
+
+
+@rule("oros.caps.2")
+def _no_tile_left(meeting: Meeting, text: str) -> Violation | None:
+    """The tile that is written would be right, but under caps its kind is not in supply."""
+    wanted, results = Tile.parse(text), meeting.settled.results
+    value = min(sum(tile.value for tile in meeting.tiles), FULL)
+    if "M" in [tile.kind for tile in (*meeting.tiles, *results)] or wanted.kind not in LAND_KINDS:
+        return None
+    if wanted.value != value or wanted.kind in [tile.kind for tile in results]:
+        return None
+    become = " or ".join(tile.text for tile in results)
+    message = f"no {wanted.kind}-tile is in supply for {meeting.at}; what meets there becomes {become}"
+    return Violation("oros.collide.no_tile_left", "oros.caps.2", message, Stage.PLACE, ("tile",))
 
 
 @rule("oros.grande.1", "oros.grande.2")

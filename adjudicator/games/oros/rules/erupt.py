@@ -28,9 +28,10 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Stage, Violation, first_stage
 from adjudicator.games.oros.moves import Eruption
+from adjudicator.games.oros.rules.capped_spread import spread_on
 from adjudicator.games.oros.rules.flow import flow_out, goes_on, is_flow, room_by_flow
-from adjudicator.games.oros.rules.ground import Ground, Spread
-from adjudicator.games.oros.rules.shapes import misshapen, shaped_tiles, with_only_shapes
+from adjudicator.games.oros.rules.ground import FULL, Ground, Spread
+from adjudicator.games.oros.rules.shapes import misshapen, no_tile_left, shaped_tiles, with_only_shapes
 from adjudicator.games.oros.rules.straight_flow import flows_out, open_ways, pour_ways
 from adjudicator.games.oros.tiles import Tile
 from adjudicator.rows import NamedTuple
@@ -50,7 +51,7 @@ def settle(ground: Ground, eruption: Eruption) -> Settled:
     The reasons are those of the first thing that fails: the erupting tile, the streams, the shapes, the ways
     over tiles of these shapes, and lava that is left. Their paths begin at the eruption.
     """
-    spread = Spread(ground, eruption.tile, eruption.piece)
+    spread = spread_on(ground, eruption.tile, eruption.piece)
     reasons = first_stage(_not_eruptible(spread, eruption)) or first_stage(_not_poured(spread, eruption))
     if not reasons:
         eruption = with_only_shapes(spread, eruption)
@@ -64,7 +65,7 @@ def settle(ground: Ground, eruption: Eruption) -> Settled:
 
 def as_recorded(ground: Ground, eruption: Eruption) -> Eruption:
     """Give a legal eruption as records hold it: `fill` only if it says something, shapes in map order."""
-    by_itself = eruption.fill == _most(Spread(ground, eruption.tile, eruption.piece), eruption)
+    by_itself = eruption.fill == _most(spread_on(ground, eruption.tile, eruption.piece), eruption)
     named = with_only_shapes(poured(ground, eruption), eruption).shapes
     shapes = {space: named[space] for space in sorted(named, key=ground.board.index.__getitem__)}
     return changed(eruption, shapes=shapes, fill=-1 if by_itself else eruption.fill)
@@ -72,7 +73,7 @@ def as_recorded(ground: Ground, eruption: Eruption) -> Eruption:
 
 def poured(ground: Ground, eruption: Eruption) -> Spread:
     """Give where the lava of an eruption goes, as far as its streams can be followed."""
-    spread = Spread(ground, eruption.tile, eruption.piece)
+    spread = spread_on(ground, eruption.tile, eruption.piece)
     for _ in pour(spread, eruption):
         pass
     return spread
@@ -124,7 +125,7 @@ def _not_poured(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     reasons = tuple(pour(spread, eruption))
     if not reasons and spread.total:
         return
-    untouched = Spread(spread.ground, eruption.tile, eruption.piece)
+    untouched = spread_on(spread.ground, eruption.tile, eruption.piece)
     if reasons and (is_flow(eruption) or _room_left(untouched)):
         yield from reasons
     else:
@@ -138,6 +139,9 @@ def _nothing(spread: Spread, eruption: Eruption) -> Violation:
         return _unplaced(spread, eruption, where)
     message = f"the volcano on {eruption.tile} has no room for a single unit on any of its lines"
     if not flows_out(spread):
+        if spread.ground.kinds is not None:
+            value = spread.value(eruption.tile)
+            return no_tile_left(eruption.tile, value + 1, min(value + eruption.piece, FULL), "tile")
         message = f"{eruption.tile} is an island and no land tile is in supply, so its lava goes nowhere"
         return Violation("oros.volcano.no_land_tile", "oros.comp.19", message, Stage.PLACE, ("tile",))
     return Violation("oros.volcano.no_room", "oros.volcano.erupt.15", message, Stage.PLACE, ("tile",))
@@ -151,13 +155,16 @@ def _filled(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     if not 0 <= fill <= most:
         message = f"{eruption.tile} can take 0 to {most} of the {eruption.piece} units itself, not {fill}"
         yield Violation("oros.volcano.fill", "oros.volcano.erupt.4", message, Stage.PLACE, ("fill",))
+    elif fill and fill != most and spread.room(eruption.tile, fill) < fill:
+        value = spread.value(eruption.tile) + fill
+        yield no_tile_left(eruption.tile, value, value, "fill")
     elif fill:
         spread.put(eruption.tile, fill)
 
 
 def _most(spread: Spread, eruption: Eruption) -> int:
     """Give how many units the erupting tile can take, nothing being placed yet."""
-    return min(spread.room(eruption.tile), eruption.piece)
+    return spread.room(eruption.tile, eruption.piece)
 
 
 @rule("oros.volcano.erupt.16", "oros.later.7")
@@ -182,7 +189,7 @@ def _unplaced(spread: Spread, eruption: Eruption, where: str) -> Violation:
 
 def _room_left(spread: Spread) -> str:
     """Say where one more unit could be placed the ordinary way, the empty text if nowhere."""
-    if spread.room(spread.origin):
+    if spread.room(spread.origin, spread.piece - spread.total):
         return f"on {spread.origin} itself"
     if not flows_out(spread):
         return ""

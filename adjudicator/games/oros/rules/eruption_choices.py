@@ -6,16 +6,17 @@ defaults for those behind it that do not fit any more. As a default is found whe
 go on, every legal eruption is reached from any other of its piece.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 
 from adjudicator.core.values import changed
 from adjudicator.games.oros.board import SIDES, WAY_OF_SIDE
 from adjudicator.games.oros.moves import Eruption, Stream
+from adjudicator.games.oros.rules.capped_spread import spread_on
 from adjudicator.games.oros.rules.erupt import as_recorded, pour, poured, settle
 from adjudicator.games.oros.rules.flow import is_flow
 from adjudicator.games.oros.rules.flow_choices import flow_afresh, flow_others
-from adjudicator.games.oros.rules.ground import Ground, Spread, after
+from adjudicator.games.oros.rules.ground import Ground, after
 from adjudicator.games.oros.rules.shapes import reshaped, with_shapes
 from adjudicator.games.oros.rules.straight_flow import flows_out, pour_way
 
@@ -122,14 +123,22 @@ def _repaired(ground: Ground, eruptions: Eruptions, number: int) -> Eruptions:
 
 
 def _ordinary(ground: Ground, space: str, piece: int) -> Eruption | None:
-    spread = Spread(ground, space, piece)
-    fill = min(spread.room(space), piece)
+    eruption = _in_order(ground, space, piece, SIDES)
+    if eruption is None and ground.kinds is not None:
+        found = (_in_order(ground, space, piece, ways) for ways in permutations(SIDES))
+        return next((other for other in found if other is not None), None)
+    return eruption
+
+
+def _in_order(ground: Ground, space: str, piece: int, ways: Iterable[str]) -> Eruption | None:
+    spread = spread_on(ground, space, piece)
+    fill = spread.room(space, piece)
     if fill:
         spread.put(space, fill)
     streams = []
     left = piece - fill
-    for way, side in SIDES.items():
-        rest = pour_way(spread, side, left) if flows_out(spread) else left
+    for way in ways:
+        rest = pour_way(spread, SIDES[way], left) if flows_out(spread) else left
         if rest < left:
             streams.append(Stream(way, left - rest))
         left = rest
@@ -157,8 +166,8 @@ def _other_ways(ground: Ground, eruption: Eruption) -> Iterator[Eruption]:
 
 def _divisions(ground: Ground, eruption: Eruption) -> Iterator[tuple[Stream, ...]]:
     """Give every division of at most so many units as flow out, in the order n, e, s, w."""
-    spread = Spread(ground, eruption.tile, eruption.piece)
-    rest = eruption.piece - min(spread.room(eruption.tile), eruption.piece)
+    spread = spread_on(ground, eruption.tile, eruption.piece)
+    rest = eruption.piece - spread.room(eruption.tile, eruption.piece)
     ways = [WAY_OF_SIDE[side] for side in range(4)]
     divisions: list[tuple[Stream, ...]] = [()]
     for way in ways:
@@ -173,7 +182,7 @@ def _divisions(ground: Ground, eruption: Eruption) -> Iterator[tuple[Stream, ...
 def _poured(ground: Ground, eruption: Eruption, streams: tuple[Stream, ...]) -> Eruption | None:
     """Give the eruption with these streams, keeping the shapes that still fit; None if it is not legal."""
     wanted = changed(eruption, streams=streams)
-    spread = Spread(ground, eruption.tile, eruption.piece)
+    spread = spread_on(ground, eruption.tile, eruption.piece)
     if next(pour(spread, wanted), None) is not None:
         return None
     return _settled(ground, with_shapes(spread, wanted))

@@ -21,6 +21,7 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import RuleBug, Stage, Violation
 from adjudicator.games.oros.moves import Eruption, Stream
 from adjudicator.games.oros.rules.ground import FULL, Spread
+from adjudicator.games.oros.rules.shapes import no_tile_left
 from adjudicator.games.oros.tiles import ALL_SIDES, Tile, opposite, side_name
 
 
@@ -95,13 +96,17 @@ def room_by_flow(spread: Spread, placed: Mapping[str, Tile]) -> str:
     return path[-1] if path else ""
 
 
-def places(spread: Spread, start: str, sides: int, passed: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+def places(
+    spread: Spread, start: str, sides: int, passed: tuple[str, ...] = (), most: int = 0
+) -> Iterator[tuple[str, ...]]:
     """Give shortest paths from `start`, over its land `sides`, to the spaces that take a unit, nearest first.
 
-    They lead over full tiles alone and keep off the spaces `passed`. That is enough to find some place if
-    there is any: every other tile on the way could take a unit itself.
+    Units there are as many as are not placed yet, or `most`. The paths lead over full tiles alone and keep
+    off the spaces `passed`. That is enough to find some place if there is any: every other tile on the way
+    could take a unit itself.
     """
     board = spread.ground.board
+    left = most or spread.piece - spread.total
     seen = {start, spread.origin, *passed}
     queue: deque[tuple[tuple[str, ...], str, int]] = deque([((), start, sides)])
     while queue:
@@ -111,7 +116,7 @@ def places(spread: Spread, start: str, sides: int, passed: tuple[str, ...] = ())
             if not open_sides >> side & 1 or other in seen:
                 continue
             seen.add(other)
-            if spread.room(other):
+            if spread.room(other, left):
                 yield (*path, other)
             elif spread.value(other) == FULL:
                 queue.append(((*path, other), other, ALL_SIDES))
@@ -140,10 +145,13 @@ def _dropped(
     if not units:
         return None
     room = spread.room(space)
-    if units <= room:
+    if spread.room(space, units) == units:
         spread.put(space, units, entered)
         return None
     at = ("streams", number, "drop", place)
+    value = spread.value(space) + units
+    if spread.ground.kinds is not None and value <= FULL:
+        return no_tile_left(space, value, value, *at)
     if not room and spread.value(space) < FULL:
         message = f"no land tile is in supply, so no lava can be left on {space}"
         return Violation("oros.volcano.no_land_tile", "oros.comp.19", message, Stage.PLACE, at)

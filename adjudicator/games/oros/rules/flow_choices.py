@@ -11,6 +11,7 @@ from itertools import islice
 
 from adjudicator.core.values import changed
 from adjudicator.games.oros.moves import Eruption, Stream
+from adjudicator.games.oros.rules.capped_spread import spread_on
 from adjudicator.games.oros.rules.erupt import pour, settle
 from adjudicator.games.oros.rules.flow import places, run
 from adjudicator.games.oros.rules.ground import FULL, Ground, Spread
@@ -22,7 +23,7 @@ Streams = tuple[Stream, ...]
 
 def flow_afresh(ground: Ground, space: str, piece: int) -> Iterator[Eruption]:
     """Give a default with flow for every choice of what stays on the erupting tile, and of its shape."""
-    most = min(Spread(ground, space, piece).room(space), piece)
+    most = spread_on(ground, space, piece).room(space, piece)
     value = ground.tiles[space].value
     for fill in range(min(most, piece - 1), -1, -1):
         shapes = SHAPES[value + fill] if fill and value + fill < FULL else ()
@@ -78,7 +79,7 @@ def _amounts(ground: Ground, start: Eruption, path: tuple[str, ...], drop: tuple
     spread = _spread(ground, start)
     if spread is None or run(spread, Stream(path=path, drop=(*drop, 0))) is not None:
         return range(0)
-    return range(min(spread.room(path[-1]), start.piece - spread.total) + 1)
+    return range(spread.room(path[-1], start.piece - spread.total) + 1)
 
 
 def _opened(
@@ -90,21 +91,21 @@ def _opened(
         return
     debts = dict(_debts(spread))
     free = start.piece - spread.total - sum(debts.values())
-    for more in _ways_on(spread, path) if free > 0 else _ways_to(spread, path, debts):
+    for more in _ways_on(spread, path, free) if free > 0 else _ways_to(spread, path, debts):
         end = (*path, *more)[-1]
-        units = min(spread.room(end), free) if free > 0 else debts[end]
+        units = spread.room(end, free) if free > 0 else debts[end]
         ended = Stream(path=(*path, *more), drop=(*drop, *(0,) * len(more), units))
         yield from _endings(ground, changed(start, streams=(*start.streams, ended)))
-        if spread.land >= free > 0:
+        if free > 0 and spread.is_ample(free):
             return
 
 
-def _ways_on(spread: Spread, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _ways_on(spread: Spread, path: tuple[str, ...], free: int) -> Iterator[tuple[str, ...]]:
     """Give how the stream may go on to a place with room; the empty way if it is there already."""
-    if spread.room(path[-1]):
+    if spread.room(path[-1], free):
         yield ()
     elif spread.value(path[-1]) == FULL:
-        yield from places(spread, path[-1], ALL_SIDES, path)
+        yield from places(spread, path[-1], ALL_SIDES, path, most=free)
 
 
 def _ways_to(spread: Spread, path: tuple[str, ...], ends: Mapping[str, int]) -> Iterator[tuple[str, ...]]:
@@ -141,7 +142,7 @@ def _endings(ground: Ground, start: Eruption) -> Iterator[Eruption]:
     for stream in ended:
         found = True
         yield from _endings(ground, changed(start, streams=(*start.streams, stream)))
-        if spread.land >= left:
+        if spread.is_ample(left):
             return
     if not found:
         done = with_shapes(spread, start)
@@ -155,7 +156,7 @@ def _next_streams(spread: Spread, start: Eruption, left: int) -> Iterator[Stream
         yield _again_to(start.streams, space, min(units, left))
         return
     for path in places(spread, start.tile, _own_sides(spread, start)):
-        yield _ending(path, min(spread.room(path[-1]), left))
+        yield _ending(path, spread.room(path[-1], left))
 
 
 def _debts(spread: Spread) -> Iterator[tuple[str, int]]:
@@ -185,5 +186,5 @@ def _own_sides(spread: Spread, start: Eruption) -> int:
 
 def _spread(ground: Ground, eruption: Eruption) -> Spread | None:
     """Give where the lava goes; None if a stream cannot run."""
-    spread = Spread(ground, eruption.tile, eruption.piece)
+    spread = spread_on(ground, eruption.tile, eruption.piece)
     return None if any(True for _ in pour(spread, eruption)) else spread

@@ -6,6 +6,7 @@ from functools import cache
 from adjudicator.core.rulebook import rule
 from adjudicator.games.oros.board import Board
 from adjudicator.games.oros.state import State, land_left
+from adjudicator.games.oros.stocks import Kinds, land_stock
 from adjudicator.games.oros.tiles import ALL_SIDES, SHAPES, Tile, opposite, tile
 from adjudicator.rows import NamedTuple
 
@@ -13,16 +14,17 @@ FULL = 4
 
 
 class Ground(NamedTuple):
-    """The tiles by space, and how many land tiles are in supply."""
+    """The tiles by space, and how many land tiles are in supply, under caps of each kind too."""
 
     board: Board
     tiles: Mapping[str, Tile]
     land: int
+    kinds: Kinds | None = None
 
 
 def ground_of(state: State) -> Ground:
     """Give the ground of a state."""
-    return Ground(state.board, state.tiles, land_left(state))
+    return Ground(state.board, state.tiles, land_left(state), land_stock(state))
 
 
 def after(ground: Ground, space: str, piece: int, placed: Mapping[str, Tile]) -> Ground:
@@ -31,7 +33,19 @@ def after(ground: Ground, space: str, piece: int, placed: Mapping[str, Tile]) ->
     tiles[space] = tiles[space].with_lava(tiles[space].lava - piece)
     taken = sum(other not in tiles or tiles[other].kind == "I" for other in placed)
     tiles.update(placed)
-    return Ground(ground.board, tiles, ground.land - taken)
+    kinds = ground.kinds and _kinds_after(ground, ground.kinds, placed)
+    return Ground(ground.board, tiles, ground.land - taken, kinds)
+
+
+@rule("oros.caps.1", "oros.comp.14")
+def _kinds_after(ground: Ground, kinds: Kinds, placed: Mapping[str, Tile]) -> Kinds:
+    left = dict(kinds)
+    for space, new in placed.items():
+        old = ground.tiles.get(space)
+        if old is not None and old.kind in left:
+            left[old.kind] += 1
+        left[new.kind] -= 1
+    return left
 
 
 @cache
@@ -79,14 +93,22 @@ class Spread:
         return there is not None and there.kind == "M"
 
     @rule("oros.volcano.erupt.27", "oros.volcano.erupt.30", "oros.comp.19", "oros.comp.15", "oros.mountain.8")
-    def room(self, space: str) -> int:
-        """Give how many more units that space can take: none for a mountain, nor if no land tile is left."""
+    def room(self, space: str, units: int = FULL) -> int:
+        """Give how many of so many more units come to lie in that space, full tiles taking no more.
+
+        None for a mountain, nor if no land tile is left.
+        """
         there = self.ground.tiles.get(space)
         if there is not None and there.kind == "M":
             return 0
         if self.needs_land_tile(space) and self.land <= 0:
             return 0
-        return FULL - self.value(space)
+        left = FULL - self.value(space)
+        return left if left < units else units
+
+    def is_ample(self, units: int) -> bool:
+        """Tell whether so many more units cannot run short of land tiles, wherever they come to lie."""
+        return self.land >= units
 
     @rule("oros.comp.14", "oros.comp.15")
     def needs_land_tile(self, space: str) -> bool:

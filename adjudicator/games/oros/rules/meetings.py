@@ -10,6 +10,7 @@ from adjudicator.games.oros.moves import Collision, Move
 from adjudicator.games.oros.rules.collide import NO_PAIR, Settled, settle
 from adjudicator.games.oros.rules.move_sets import carried
 from adjudicator.games.oros.state import State, has_grande, mountains_left, pieces_left
+from adjudicator.games.oros.stocks import Kinds, Pieces, exchanged, land_stock, levels_left
 from adjudicator.games.oros.tiles import Tile
 from adjudicator.rows import NamedTuple
 
@@ -70,7 +71,8 @@ def meetings(
     if not groups:
         return ()
     choices = {choice.at: choice for choice in written}
-    mountains, free = max(0, mountains_left(state)), pieces_left(state)
+    mountains, land = max(0, mountains_left(state)), land_stock(state)
+    free: Pieces = pieces_left(state) if land is None else levels_left(state)
     grande = has_grande(state, seat)
     found: list[Meeting] = []
     for at, met in groups.items():
@@ -81,13 +83,16 @@ def meetings(
             three_as_four=may_count_threes(state, seat),
             mountains=mountains + grande,
             pieces_free=free,
+            land=land,
         )
         tile = next((one for one in settled.results if names(choice.tile, one)), settled.results[0])
         meeting = Meeting(at, met, mountains, grande, settled, tile, choice.grande)
         found.append(meeting)
         mountains -= meeting.forms_mountain and not meeting.takes_grande
         grande = grande and not meeting.takes_grande
-        free += sum(len(one.pieces) for one in met) - len(tile.pieces)
+        if len(groups) > 1:
+            free = exchanged(free, [level for one in met for level in one.pieces], tile.pieces)
+            land = land and _laid(land, met, tile)
     return tuple(found)
 
 
@@ -132,6 +137,13 @@ def other_choices(found: Sequence[Meeting]) -> Iterator[Collision]:
         for tile in settled.results:
             if tile != meeting.tile:
                 yield Collision(meeting.at, tile=tile.shape_text, mountain=settled.pair)
+
+
+@rule("oros.caps.1", "oros.comp.14")
+def _laid(land: Kinds, met: Sequence[Tile], tile: Tile) -> Kinds:
+    """Give the land tiles in supply by kind after these tiles have come back and this one is laid."""
+    back = [one.kind for one in met]
+    return {kind: count + back.count(kind) - (kind == tile.kind) for kind, count in land.items()}
 
 
 @rule("oros.move.10", "oros.move.14")

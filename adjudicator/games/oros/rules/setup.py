@@ -11,6 +11,7 @@ from adjudicator.games.oros.components import DEMIGODS, Components, Layout
 from adjudicator.games.oros.events import FirstPlayerChosen, OrosEvent
 from adjudicator.games.oros.rules.placement import unknown_word
 from adjudicator.games.oros.state import ACTION_SPACES, COLUMNS, Automa, Mat, Options, State
+from adjudicator.games.oros.stocks import overdrawn
 from adjudicator.games.oros.tiles import Tile
 
 STANDARD = "standard"
@@ -43,6 +44,7 @@ def check_header(header: Header[State]) -> Iterator[Violation]:
         return
     yield from _wrong_map(header.seats, options)
     yield from _wrong_track(header.seats, options, components)
+    yield from _too_many_tiles(options, components)
 
 
 @rule(
@@ -245,3 +247,12 @@ def _wrong_track(seats: tuple[Seat, ...], options: Options, components: Componen
         )
         at = ("options", "track")
         yield Violation("oros.setup.track", "oros.setup.finish.2", message, Stage.PLACE, at)
+
+
+@rule("oros.caps.5")
+def _too_many_tiles(options: Options, components: Components) -> Iterator[Violation]:
+    """Under caps the layout that is played takes no more of any kind or level than the box holds."""
+    layout = layouts_of(components, options.map)[options.layout]
+    for what, used, owned in overdrawn(components, layout.tiles.values()):
+        message = f"the layout {options.layout} takes {used} {what}, but the box holds {owned}"
+        yield Violation("oros.setup.caps", "oros.caps.5", message, Stage.PLACE, ("options", "layout"))

@@ -1,16 +1,19 @@
 """The shapes of the tiles that an eruption places or enlarges (volcano.erupt.17 to volcano.erupt.21)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import product
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.values import changed
 from adjudicator.core.violations import Stage, Violation
 from adjudicator.games.oros.moves import Eruption
+from adjudicator.games.oros.rules.capped_spread import CappedSpread
 from adjudicator.games.oros.rules.ground import Spread
 from adjudicator.games.oros.tiles import ALL_SIDES, SHAPES, Tile, side_name
 
 SHAPE_SIDES = {shape.text: shape.sides for value in (1, 2, 3) for shape in SHAPES[value]}
 SHAPE_VALUES = {shape.text: value for value in (1, 2, 3) for shape in SHAPES[value]}
+SHAPE_KINDS = {shape.text: shape.kind for value in (1, 2, 3) for shape in SHAPES[value]}
 
 
 def misshapen(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
@@ -31,6 +34,8 @@ def misshapen(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     for space in wanted:
         if not spread.faces_source(space, SHAPE_SIDES.get(shapes.get(space, ""), 0)):
             yield _turned_away(spread, space, shapes.get(space, ""))
+    if isinstance(spread, CappedSpread):
+        yield from _too_many_of_a_kind(spread, {space: shapes.get(space, "") for space in wanted})
 
 
 def shaped_tiles(spread: Spread, eruption: Eruption) -> dict[str, Tile]:
@@ -64,15 +69,70 @@ def with_shapes(spread: Spread, eruption: Eruption) -> Eruption | None:
             return None
         named = eruption.shapes.get(space, "")
         shapes[space] = named if named in fitting else fitting[0]
-    return changed(eruption, shapes=shapes)
+    return _shared_out(spread, changed(eruption, shapes=shapes))
 
 
 def reshaped(spread: Spread, eruption: Eruption) -> Iterator[Eruption]:
-    """Give the eruption with another shape of one tile, for every tile and every shape that fits."""
+    """Give the eruption with another shape of one tile, for every tile and every shape that fits.
+
+    Under caps other tiles give way where the supply does not hold both kinds.
+    """
     for space in spread.shaped():
         for shape in spread.fitting(space):
             if shape.text != eruption.shapes.get(space):
-                yield changed(eruption, shapes={**eruption.shapes, space: shape.text})
+                other = changed(eruption, shapes={**eruption.shapes, space: shape.text})
+                shared = _shared_out(spread, other, space)
+                if shared is not None:
+                    yield shared
+
+
+def no_tile_left(space: str, lowest: int, highest: int, *at: str | int) -> Violation:
+    """Give the reason against units on a space for which no tile of these values is in supply (caps.3)."""
+    values = f"{lowest}" if lowest == highest else f"{lowest} to {highest}"
+    message = f"no tile of value {values} is in supply for {space}"
+    return Violation("oros.volcano.no_tile_left", "oros.caps.3", message, Stage.PLACE, at)
+
+
+@rule("oros.caps.3")
+def _too_many_of_a_kind(spread: CappedSpread, shapes: Mapping[str, str]) -> Iterator[Violation]:
+    kind = _lacking(spread, shapes)
+    if kind:
+        at = next(space for space in reversed(tuple(shapes)) if SHAPE_KINDS.get(shapes[space]) == kind)
+        message = f"there are not enough {kind}-tiles in supply for the shapes named, so {at} needs another"
+        yield _shape_reason("oros.volcano.no_tile_left", "oros.caps.3", message, Stage.PLACE, at)
+
+
+def _lacking(spread: CappedSpread, shapes: Mapping[str, str]) -> str:
+    """Give a kind of which these shapes take more than there are, the empty text if there is none."""
+    return spread.lacking([SHAPE_KINDS.get(text, "") for text in shapes.values()])
+
+
+@rule("oros.caps.3")
+def _shared_out(spread: Spread, eruption: Eruption, fixed: str = "") -> Eruption | None:
+    """Give the eruption with shapes that are all in supply together; None if there are none.
+
+    Named ones stay as far as they can, that of an earlier space before that of a later one, that of `fixed`
+    in any case.
+    """
+    if not isinstance(spread, CappedSpread):
+        return eruption
+    if not _lacking(spread, {space: eruption.shapes.get(space, "") for space in spread.shaped()}):
+        return eruption
+    spaces = tuple(spread.shaped())
+    choices = [_in_order_of_wish(spread, eruption, space, space == fixed) for space in spaces]
+    for chosen in product(*choices):
+        shapes = dict(zip(spaces, chosen, strict=True))
+        if not _lacking(spread, shapes):
+            return changed(eruption, shapes={**eruption.shapes, **shapes})
+    return None
+
+
+def _in_order_of_wish(spread: Spread, eruption: Eruption, space: str, fixed: bool) -> tuple[str, ...]:
+    named = eruption.shapes.get(space, "")
+    fitting = [shape.text for shape in spread.fitting(space)]
+    if named not in fitting:
+        return tuple(fitting)
+    return (named,) if fixed else (named, *(text for text in fitting if text != named))
 
 
 def _superfluous(spread: Spread, space: str) -> Violation:

@@ -36,7 +36,7 @@ def pour_way(spread: Spread, side: int, units: int) -> int:
     for space, entered in line(spread.ground.board, spread.origin, side):
         if spread.is_mountain(space):
             return units
-        taken = min(units, spread.room(space))
+        taken = spread.room(space, units)
         if taken:
             spread.put(space, taken, entered)
             units -= taken
@@ -48,7 +48,7 @@ def pour_way(spread: Spread, side: int, units: int) -> int:
 def has_room(spread: Spread, side: int) -> bool:
     """Tell whether one more unit finds a place that way."""
     for space, _ in line(spread.ground.board, spread.origin, side):
-        if spread.room(space):
+        if spread.room(space, spread.piece - spread.total):
             return True
         if spread.value(space) < FULL:
             return False
@@ -92,5 +92,7 @@ def _end_of_line(spread: Spread, side: int) -> tuple[str, str]:
         if spread.is_mountain(space):
             return f"the line ends before the mountain on {space}", "oros.volcano.erupt.11"
         if spread.value(space) < FULL:
+            if spread.ground.kinds is not None:
+                return f"no tile that would do is in supply for {space}", "oros.caps.3"
             return f"no land tile is in supply for {space}", "oros.comp.19"
     return "the line comes back to where it began", "oros.volcano.erupt.25"

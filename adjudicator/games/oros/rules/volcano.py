@@ -32,7 +32,8 @@ from adjudicator.games.oros.rules.hot_spots import (
 from adjudicator.games.oros.rules.lava import added
 from adjudicator.games.oros.rules.placement import assign, check_assignment, merge, sources, unknown_word
 from adjudicator.games.oros.rules.shapes import SHAPE_VALUES
-from adjudicator.games.oros.state import State, pieces_left
+from adjudicator.games.oros.state import State
+from adjudicator.games.oros.stocks import piece_stock
 
 FORMED_LEVEL = 3
 MOST_ERUPTIONS = 3
@@ -200,7 +201,7 @@ def _settled(state: State, eruptions: tuple[Eruption, ...]) -> tuple[tuple[Groun
 
 @rule("oros.volcano.form.3", "oros.volcano.form.4", "oros.comp.18")
 def _formed(state: State, space: str) -> int:
-    return added(state.tiles[space].lava, FORMED_LEVEL, pieces_left(state))
+    return added(state.tiles[space].lava, FORMED_LEVEL, piece_stock(state))
 
 
 def _with_known_shapes(eruption: Eruption) -> Eruption:
