@@ -10,7 +10,7 @@ from adjudicator.formats import codec
 from adjudicator.games import ruleset
 from adjudicator.games.oros.audit import audit
 from adjudicator.games.oros.facts import fact_lines
-from adjudicator.games.oros.rules.setup import check_header, layouts_of
+from adjudicator.games.oros.rules.tables import check_header, layouts_of
 from adjudicator.games.oros.state import Options
 from adjudicator.games.oros.stocks import kinds_left, levels_left
 from adjudicator.record.envelope import AUTOMA

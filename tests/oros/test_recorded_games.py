@@ -10,7 +10,7 @@ from adjudicator.games.oros import challenges
 from adjudicator.games.oros.challenges import TABLES, WINS
 from adjudicator.games.oros.components import DEMIGODS
 from adjudicator.games.oros.events import FollowerReturned, FollowerSent, IslandPlaced, TilesMoved
-from adjudicator.games.oros.rules.setup import LAYOUTS, STANDARD
+from adjudicator.games.oros.rules.tables import LAYOUTS, STANDARD
 from adjudicator.games.oros.state import Options
 from adjudicator.record.envelope import AUTOMA, HeaderLines
 from adjudicator.record.load import load

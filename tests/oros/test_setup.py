@@ -12,7 +12,7 @@ from adjudicator.games.oros import RULESET
 from adjudicator.games.oros.components import load
 from adjudicator.games.oros.events import FirstPlayerChosen, TurnBegan
 from adjudicator.games.oros.moves import Start
-from adjudicator.games.oros.rules.setup import check_header
+from adjudicator.games.oros.rules.tables import check_header
 from adjudicator.games.oros.state import Options, State
 from tests.oros.ledgers import codes
 

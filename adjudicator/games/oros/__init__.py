@@ -10,7 +10,7 @@ from adjudicator.games.oros.components import DEFAULT_DATA, DEMIGODS, load
 from adjudicator.games.oros.describe import describe
 from adjudicator.games.oros.events import OrosEvent
 from adjudicator.games.oros.picture import picture
-from adjudicator.games.oros.rules import scoring, sequence, setup
+from adjudicator.games.oros.rules import scoring, sequence, setup, tables
 from adjudicator.games.oros.rules.actions import ACTIONS
 from adjudicator.games.oros.state import Options, State
 
@@ -42,7 +42,7 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     over_rule="oros.end.2",
     load_data=load,
     default_data=DEFAULT_DATA,
-    check_header=setup.check_header,
+    check_header=tables.check_header,
     begin=setup.begin,
     given=setup.given,
     audit=audit.audit,
@@ -55,7 +55,7 @@ RULESET: Ruleset[State, OrosEvent] = Ruleset(
     prefer=standing.prefer,
     answer_words=standing.answer_words,
     fact_names=FACT_NAMES,
-    option_words={"map": ("small", "large"), "layout": setup.LAYOUTS, "track": ("short", "long")},
+    option_words={"map": ("small", "large"), "layout": tables.LAYOUTS, "track": ("short", "long")},
     check_plan=conditions.check_condition,
     holds=conditions.holds,
     resign=resign.resign,

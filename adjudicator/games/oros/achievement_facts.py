@@ -11,8 +11,8 @@ from adjudicator.core.rulebook import rule
 from adjudicator.core.values import value
 from adjudicator.games.oros.apply import apply
 from adjudicator.games.oros.events import OrosEvent, SiteBuilt, TilesMoved
-from adjudicator.games.oros.rules.setup import layouts_of
 from adjudicator.games.oros.rules.study_spaces import studying
+from adjudicator.games.oros.rules.tables import layouts_of
 from adjudicator.games.oros.state import (
     ABILITY_COLUMNS,
     COLUMNS,

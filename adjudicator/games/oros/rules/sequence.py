@@ -9,18 +9,17 @@ from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.core.violations import RuleBug
-from adjudicator.games.oros.automa_events import FollowerPlaced
-from adjudicator.games.oros.events import (
-    OrosEvent,
-    TurnBegan,
-    TurnEnded,
-    WisdomGained,
-    WisdomLost,
-    WisdomSettled,
+from adjudicator.games.oros.events import OrosEvent, TurnBegan, TurnEnded, WisdomGained
+from adjudicator.games.oros.rules import horizon, jaguar
+from adjudicator.games.oros.rules.agenda import (
+    JAGUAR,
+    PERFORMING,
+    RELEASE,
+    REMOVED,
+    WISDOM,
+    decision,
+    settled,
 )
-from adjudicator.games.oros.moves import Assign, Jaguar, Place, Release, Wisdom
-from adjudicator.games.oros.rules import assign, horizon, jaguar, placing, wisdom
-from adjudicator.games.oros.rules.defaults import default
 from adjudicator.games.oros.rules.placement import FIRST_HAND, is_full
 from adjudicator.games.oros.rules.start import start_rank
 from adjudicator.games.oros.rules.study_spaces import free_study_spaces
@@ -29,17 +28,11 @@ from adjudicator.games.oros.state import (
     JaguarDue,
     PlacingDue,
     State,
-    Task,
     WisdomOwed,
     clockwise,
     people,
 )
 
-PERFORMING = ("shift", "move", "volcano", "study", "journey", "build")
-WISDOM = "wisdom"
-RELEASE = "release"
-REMOVED = "removed"
-JAGUAR = "jaguar"
 QUESTIONS = (TURN, WISDOM, RELEASE, REMOVED, JAGUAR)
 UNABLE = ("no_follower", "no_study_space")
 CARD = "card"
@@ -51,7 +44,7 @@ PATIENCE = 24
 def to_act(state: State) -> tuple[Demand, ...]:
     """Give what is demanded now, of one seat at a time; nothing when the game is over or not begun."""
     if state.agenda:
-        return (_decision(state.agenda[0]),)
+        return (decision(state.agenda[0]),)
     if not state.active:
         return ()
     if state.active in state.automa:
@@ -74,12 +67,12 @@ def advance(ledger: Ledger[State, OrosEvent]) -> None:
         state = ledger.state
         top = state.agenda[0] if state.agenda else None
         if isinstance(top, WisdomOwed | PlacingDue | JaguarDue):
-            if not _settled(ledger, top):
+            if not settled(ledger, top):
                 return
         elif _columns_rose(ledger) and horizon.due(ledger):
             continue
         elif top is not None:
-            if not _settled(ledger, top):
+            if not settled(ledger, top):
                 return
         elif not state.active:
             _begin(ledger)
@@ -126,79 +119,12 @@ def _columns_rose(ledger: Ledger[State, OrosEvent]) -> bool:
     return not ledger.events or WisdomGained in map(type, ledger.events)
 
 
-def _decision(task: Task) -> Demand:
-    if isinstance(task, WisdomOwed):
-        text = "raise one column with the wisdom that a building brought"
-        return Demand(task.seat, WISDOM, task.key, text, ("wisdom",))
-    if isinstance(task, PlacingDue):
-        text = "place a follower that an automa removed"
-        return Demand(task.seat, REMOVED, task.key, text, ("place",))
-    if isinstance(task, JaguarDue):
-        text = "name a column, in which it rises and all others lose one"
-        return Demand(task.seat, JAGUAR, task.key, text, ("jaguar",))
-    text = f"place the follower released from horizon line {task.line}"
-    return Demand(task.seat, RELEASE, task.key, text, ("release", *PERFORMING, "assign"))
-
-
 def _turn_answers(state: State) -> tuple[str, ...]:
     mat = state.seats[state.active]
     stop = () if mat.hand else ("pass",) if state.left == ACTIONS_A_TURN else ("end",)
     if is_full(mat):
         return ("send", *stop)
     return ("start",) if mat.hand == FIRST_HAND else (*PERFORMING, "assign", *stop)
-
-
-def _settled(ledger: Ledger[State, OrosEvent], task: Task) -> bool:
-    """Settle what leaves no choice, or what a seat owes that has resigned; tell whether it was settled."""
-    if isinstance(task, WisdomOwed) and task.seat in ledger.state.automa:
-        _raise_automa(ledger, task.seat)
-        return True
-    if isinstance(task, JaguarDue) and task.seat in ledger.state.automa:
-        jaguar.snarl(ledger, task.seat, jaguar.column_of_automa(ledger.state, task.seat))
-        return True
-    if isinstance(task, PlacingDue) and (place := placing.only_place(ledger.state, task.seat)):
-        ledger.emit(FollowerPlaced(task.seat, place))
-        return True
-    if isinstance(task, WisdomOwed) and not wisdom.spendable(ledger.state, task.seat, 1):
-        _lose(ledger, task.seat)
-        return True
-    if not ledger.state.seats[task.seat].resigned:
-        return False
-    _settle_for(ledger, task)
-    return True
-
-
-@rule("oros.automa.wis.1")
-def _raise_automa(ledger: Ledger[State, OrosEvent], seat: str) -> None:
-    """An automa that studies where another builds gains wisdom like anybody, and has no choice in it."""
-    from adjudicator.games.oros.rules.automa_wisdom import gain  # only tables with an automa pay for it
-
-    gain(ledger, seat, 1)
-    ledger.emit(WisdomSettled(seat))
-
-
-@rule("oros.wisdom.7")
-def _lose(ledger: Ledger[State, OrosEvent], seat: str) -> None:
-    """Wisdom is lost that no column can take any more."""
-    ledger.emit(WisdomLost(seat, 1))
-    ledger.emit(WisdomSettled(seat))
-
-
-@rule("oros.resign.2")
-def _settle_for(ledger: Ledger[State, OrosEvent], task: Task) -> None:
-    for move in default(ledger.state, _decision(task)):
-        if isinstance(move, Wisdom):
-            wisdom.resolve(ledger, task.seat, move)
-        elif isinstance(move, Release):
-            horizon.resolve(ledger, task.seat, move)
-        elif isinstance(move, Assign):
-            assign.resolve(ledger, task.seat, move)
-        elif isinstance(move, Place):
-            placing.resolve(ledger, task.seat, move)
-        elif isinstance(move, Jaguar):
-            jaguar.resolve(ledger, task.seat, move)
-        else:
-            raise RuleBug(f"{move} answers no decision")
 
 
 @rule("oros.turn.1", "oros.setup.finish.4")
