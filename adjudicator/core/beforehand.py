@@ -4,10 +4,13 @@ A standing list for the question `turn` counts in the own turn alone, and only i
 know any for it. What else than the words told here stands in it the ruleset's `prefer` understands.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from adjudicator.core.ruleset import TURN, Demand, Ruleset
+from adjudicator.core.violations import Violation
+
+M = TypeVar("M")
 
 ASK = "ask"
 """Wait for the seat itself; what stands behind it in a list is not looked at."""
@@ -33,6 +36,15 @@ Answer = tuple[Demand, Any, str, Place]
 def heeded(words: Sequence[str]) -> tuple[str, ...]:
     """Give the words of a list that count: those before `ask`."""
     return tuple(words[: words.index(ASK)] if ASK in words else words)
+
+
+Checks = Mapping[type, Callable[[Any, str, Any], Iterator[Violation]]]
+"""How answers are checked, by their class: `check(state, seat, answer)`."""
+
+
+def first_legal(state: Any, seat: str, answers: Iterable[M], checks: Checks) -> M | None:
+    """Give the first of these answers that a seat may give now, None if there is none."""
+    return next((one for one in answers if next(checks[type(one)](state, seat, one), None) is None), None)
 
 
 class Beforehand:

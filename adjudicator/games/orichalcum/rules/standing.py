@@ -7,6 +7,7 @@ into the bag. The first word that fits and is legal now is used. `ask` means to 
 
 from collections.abc import Iterator
 
+from adjudicator.core.beforehand import Checks, first_legal
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Demand
 from adjudicator.games.orichalcum.moves import ChooseFace, GiveInitiative, PlaceBuilding
@@ -42,12 +43,17 @@ def _frame(state: State) -> Iterator[tuple[int, int]]:
 
 
 Answer = ChooseFace | GiveInitiative | PlaceBuilding
+CHECKS: Checks = {
+    ChooseFace: faces.check,
+    GiveInitiative: initiative.check,
+    PlaceBuilding: minotaur.check,
+}
 
 
 def prefer(state: State, demand: Demand, words: tuple[str, ...]) -> Answer | None:
     """Give the first answer of the list that is legal now; None to wait for the seat itself."""
     answers = (move for word in words for move in _answers(state, demand, word))
-    return next((move for move in answers if _is_legal(state, demand.seat, move)), None)
+    return first_legal(state, demand.seat, answers, CHECKS)
 
 
 @rule("orichalcum.d.1", "orichalcum.d.2", "orichalcum.d.8", "orichalcum.d.9", "orichalcum.initiative.7")
@@ -67,11 +73,3 @@ def _place(state: State, word: str) -> Iterator[PlaceBuilding]:
         yield PlaceBuilding(back=True)
     elif isinstance(drawn, BuildingDrawn) and circle and kind in (drawn.building, ANY_BUILDING):
         yield PlaceBuilding(at=circle)
-
-
-def _is_legal(state: State, seat: str, move: Answer) -> bool:
-    if isinstance(move, GiveInitiative):
-        return next(initiative.check(state, seat, move), None) is None
-    if isinstance(move, ChooseFace):
-        return next(faces.check(state, seat, move), None) is None
-    return next(minotaur.check(state, seat, move), None) is None

@@ -7,6 +7,7 @@ spaces. The first word that is legal now is used. `ask` means to wait.
 
 from collections.abc import Iterator
 
+from adjudicator.core.beforehand import Checks, first_legal
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import Demand
 from adjudicator.games.oros.moves import Jaguar, Place, Release, Wisdom
@@ -17,6 +18,12 @@ ANY_SITE = "site"
 GRANDE = "grande"
 
 Answer = Wisdom | Release | Place | Jaguar
+CHECKS: Checks = {
+    Wisdom: wisdom.check,
+    Release: horizon.check,
+    Place: placing.check,
+    Jaguar: jaguar.check,
+}
 
 
 @rule("oros.d.1", "oros.d.2", "oros.d.4")
@@ -33,7 +40,7 @@ def answer_words(state: State, question: str) -> tuple[str, ...]:
 def prefer(state: State, demand: Demand, words: tuple[str, ...]) -> Answer | None:
     """Give the first answer of the list that is legal now; None to wait for the seat itself."""
     answers = (move for word in words for move in _answers(state, demand, word))
-    return next((move for move in answers if _is_legal(state, demand.seat, move)), None)
+    return first_legal(state, demand.seat, answers, CHECKS)
 
 
 @rule("oros.d.1", "oros.d.2", "oros.d.4")
@@ -53,13 +60,3 @@ def _places(state: State, seat: str, word: str) -> tuple[str, ...]:
     if word == GRANDE:
         return (own_grande(state, seat),)
     return own_sites(state, seat) if word == ANY_SITE else (word,)
-
-
-def _is_legal(state: State, seat: str, move: Answer) -> bool:
-    if isinstance(move, Wisdom):
-        return next(wisdom.check(state, seat, move), None) is None
-    if isinstance(move, Place):
-        return next(placing.check(state, seat, move), None) is None
-    if isinstance(move, Jaguar):
-        return next(jaguar.check(state, seat, move), None) is None
-    return next(horizon.check(state, seat, move), None) is None
