@@ -146,12 +146,12 @@ def every_flow(table: Table, origin: str, piece: int) -> Iterator[Eruption]:
     for fill in range(most + 1):
         written = -1 if fill == most else fill
         units = {origin: fill} if fill else {}
-        for streams in _all_streams(table, origin, piece - fill, ()):
+        for streams in all_streams(table, origin, piece - fill, ()):
             if streams:
                 yield from _flowing(table, origin, piece, written, units, streams)
 
 
-def _all_streams(
+def all_streams(
     table: Table, origin: str, left: int, streams: tuple[Stream, ...]
 ) -> Iterator[tuple[Stream, ...]]:
     yield streams
@@ -159,7 +159,7 @@ def _all_streams(
         for drop in product(range(left + 1), repeat=len(path)):
             if drop[-1] and sum(drop) <= left:
                 stream = Stream(path=path, drop=drop)
-                yield from _all_streams(table, origin, left - sum(drop), (*streams, stream))
+                yield from all_streams(table, origin, left - sum(drop), (*streams, stream))
 
 
 def _paths(table: Table, origin: str, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

@@ -59,7 +59,7 @@ def settle(ground: Ground, eruption: Eruption) -> Settled:
     if reasons:
         return Settled(reasons, {}, 0)
     placed = shaped_tiles(spread, eruption)
-    reasons = tuple(goes_on(spread, placed)) or tuple(_left_over(spread, eruption, placed))
+    reasons = tuple(goes_on(spread, placed)) or tuple(_left_over(spread, eruption))
     return Settled(reasons, placed, eruption.piece - spread.total)
 
 
@@ -168,13 +168,13 @@ def _most(spread: Spread, eruption: Eruption) -> int:
 
 
 @rule("oros.volcano.erupt.16", "oros.later.7")
-def _left_over(spread: Spread, eruption: Eruption, placed: Mapping[str, Tile]) -> Iterator[Violation]:
+def _left_over(spread: Spread, eruption: Eruption) -> Iterator[Violation]:
     """What is not placed is lost, and may be only if nothing more could be placed."""
     if spread.total == eruption.piece:
         return
     where = _room_left(spread)
     if not where and is_flow(eruption):
-        where = room_by_flow(spread, placed)
+        where = room_by_flow(spread)
     if where:
         yield _unplaced(spread, eruption, where)
 

@@ -11,11 +11,11 @@ What is written
     only the side of the tile before has to be land. A tile that took units from this stream or an earlier one
     counts as it finally lies; any other as it lies now, and must still allow the way if a later stream fills
     it. Water and islands are crossed only where units have been left in them. A unit is lost only if none
-    could be left anywhere, not even with another way to flow.
+    could be left anywhere, not even with another way to flow or, under caps, with other shapes.
 """
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from adjudicator.core.rulebook import rule
 from adjudicator.core.violations import RuleBug, Stage, Violation
@@ -89,24 +89,26 @@ def goes_on(spread: Spread, placed: Mapping[str, Tile]) -> Iterator[Violation]:
             )
 
 
-def room_by_flow(spread: Spread, placed: Mapping[str, Tile]) -> str:
+def room_by_flow(spread: Spread) -> str:
     """Give a space where one more unit could still be left, the empty text if there is none (later.7)."""
-    origin = placed.get(spread.origin) or spread.ground.tiles[spread.origin]
-    path = next(places(spread, spread.origin, origin.sides), ())
+    sides = land_onward(spread, spread.origin)
+    path = next(places(spread, spread.origin, sides, spread.piece - spread.total), ())
     return path[-1] if path else ""
 
 
 def places(
-    spread: Spread, start: str, sides: int, passed: tuple[str, ...] = (), most: int = 0
+    spread: Spread,
+    start: str,
+    sides: int,
+    units: int,
+    passed: tuple[str, ...] = (),
 ) -> Iterator[tuple[str, ...]]:
-    """Give shortest paths from `start`, over its land `sides`, to the spaces that take a unit, nearest first.
+    """Give shortest paths from `start`, over its land `sides`, to spaces that take some of so many units.
 
-    Units there are as many as are not placed yet, or `most`. The paths lead over full tiles alone and keep
-    off the spaces `passed`. That is enough to find some place if there is any: every other tile on the way
-    could take a unit itself.
+    The nearest first. The paths keep off the spaces `passed`. They lead over full tiles alone, as any other
+    tile on the way could take a unit itself; under caps over all that lava can cross.
     """
     board = spread.ground.board
-    left = most or spread.piece - spread.total
     seen = {start, spread.origin, *passed}
     queue: deque[tuple[tuple[str, ...], str, int]] = deque([((), start, sides)])
     while queue:
@@ -115,11 +117,35 @@ def places(
             other = board.neighbour(space, side)
             if not open_sides >> side & 1 or other in seen:
                 continue
-            seen.add(other)
-            if spread.room(other, left):
+            takes = spread.room(other, units)
+            if takes:
+                seen.add(other)
                 yield (*path, other)
-            elif spread.value(other) == FULL:
-                queue.append(((*path, other), other, ALL_SIDES))
+            if takes and spread.ground.kinds is None:
+                continue
+            if onward := land_onward(spread, other, board.between(other, space)):
+                seen.add(other)
+                queue.append(((*path, other), other, onward))
+
+
+@rule("oros.volcano.flow.2", "oros.volcano.flow.9", "oros.caps.3")
+def land_onward(spread: Spread, space: str, entered: int | None = None) -> int:
+    """Give the sides over which lava goes on that leaves nothing there; 0 if it cannot go on.
+
+    It comes in over the side `entered`, None for the erupting tile. A tile that took units may have any of
+    the shapes that fit.
+    """
+    if spread.value(space) == FULL:
+        return ALL_SIDES
+    if entered is not None and spread.is_mountain(space):
+        return 0
+    there = spread.ground.tiles.get(space)
+    shapes: Iterable[Tile] = () if there is None else (there,)
+    onward = 0
+    for shape in spread.fitting(space) if space in spread.units else shapes:
+        if entered is None or shape.land(entered):
+            onward |= shape.sides
+    return onward
 
 
 @rule("oros.volcano.flow.2", "oros.volcano.flow.3", "oros.volcano.flow.5", "oros.later.8")

@@ -13,7 +13,7 @@ from adjudicator.core.values import changed
 from adjudicator.games.oros.moves import Eruption, Stream
 from adjudicator.games.oros.rules.capped_spread import spread_on
 from adjudicator.games.oros.rules.erupt import pour, settle
-from adjudicator.games.oros.rules.flow import places, run
+from adjudicator.games.oros.rules.flow import land_onward, places, run
 from adjudicator.games.oros.rules.ground import FULL, Ground, Spread
 from adjudicator.games.oros.rules.shapes import reshaped, with_shapes
 from adjudicator.games.oros.tiles import ALL_SIDES, SHAPES, Tile
@@ -104,8 +104,12 @@ def _ways_on(spread: Spread, path: tuple[str, ...], free: int) -> Iterator[tuple
     """Give how the stream may go on to a place with room; the empty way if it is there already."""
     if spread.room(path[-1], free):
         yield ()
-    elif spread.value(path[-1]) == FULL:
-        yield from places(spread, path[-1], ALL_SIDES, path, most=free)
+        if spread.ground.kinds is None:
+            return
+    before = path[-2] if len(path) > 1 else spread.origin
+    sides = land_onward(spread, path[-1], spread.ground.board.between(path[-1], before))
+    if sides:
+        yield from places(spread, path[-1], sides, free, path)
 
 
 def _ways_to(spread: Spread, path: tuple[str, ...], ends: Mapping[str, int]) -> Iterator[tuple[str, ...]]:
@@ -131,7 +135,8 @@ def _ways_to(spread: Spread, path: tuple[str, ...], ends: Mapping[str, int]) -> 
 def _endings(ground: Ground, start: Eruption) -> Iterator[Eruption]:
     """Give legal eruptions whose streams begin with these; the units left over go where there is room.
 
-    The first is the default; others follow only where land tiles run short, so that the first may fail.
+    The first is the default; others follow only where land tiles run short, so that the first may fail. Under
+    caps it may also be that nothing more can follow, although there seems to be a way.
     """
     spread = _spread(ground, start)
     if spread is None:
@@ -144,7 +149,7 @@ def _endings(ground: Ground, start: Eruption) -> Iterator[Eruption]:
         yield from _endings(ground, changed(start, streams=(*start.streams, stream)))
         if spread.is_ample(left):
             return
-    if not found:
+    if not found or ground.kinds is not None:
         done = with_shapes(spread, start)
         if done is not None and not settle(ground, done).reasons:
             yield done
@@ -155,7 +160,7 @@ def _next_streams(spread: Spread, start: Eruption, left: int) -> Iterator[Stream
     for space, units in _debts(spread):
         yield _again_to(start.streams, space, min(units, left))
         return
-    for path in places(spread, start.tile, _own_sides(spread, start)):
+    for path in places(spread, start.tile, _own_sides(spread, start), left):
         yield _ending(path, spread.room(path[-1], left))
 
 
