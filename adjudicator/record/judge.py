@@ -112,6 +112,8 @@ def judge(
 ) -> Judgement:
     """Judge a move.  Raises Found when the record does not hold, or is a copy.
 
+    It does not hold either where an entry that a person typed has a draw that the known seed does not give.
+
     `seed` is the secret seed in mode `referee`; no draw is made there when `dry`. `standing` are preference
     lists that lie beside the record. `replayed` is the whole record, where the caller has them.
     A `trial`, which is only to see what could follow, may be held on the copy of a game without secrets.
@@ -121,6 +123,10 @@ def judge(
         hint = () if record.ruleset.secrets else ("to try a move out on a copy: legal COPY --after MOVE",)
         raise Found(record.finding(("copy",), "copy.not_full", message, hint=hint))
     replayed = Played(record) if replayed is None else replayed
+    if record.entries and not record.entries[-1].hash:
+        from adjudicator.record.typed import check_typed  # only logs that somebody typed in pay for it
+
+        check_typed(record, replayed, seed)
     position = replayed.position
     repeated = repeated_by(record, move)
     if repeated:

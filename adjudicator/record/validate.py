@@ -11,6 +11,7 @@ from adjudicator.record.move import named_record, read_envelope, read_move
 from adjudicator.record.replay import steps
 from adjudicator.record.standing import StandingFile, against, read_standing, standing_name
 from adjudicator.record.too_much import too_much, too_much_in
+from adjudicator.record.verify import recomputing
 
 KINDS = {"game": "record", "move": "move", "standing": "standing", "cases": "cases"}
 FORMS = ("yaml", "yml", "json")
@@ -79,7 +80,11 @@ def validate(data: bytes, file: str, given: Given = (), public: bool = False) ->
 def _record(data: bytes, file: str, given: Given) -> bool:
     record = load(data, file)
     secrets = [*too_much(record)]
-    for step in steps(record):
+    typed = bool(record.entries) and not record.entries[-1].hash
+    check = recomputing(record) if typed else None
+    for step in steps(record, watch=check):
+        if check is not None and check.faults and not step.entry.hash:
+            raise Found(*secrets, *check.faults)
         secret = too_much_in(record, step)
         if secret is not None and not secrets:
             secrets.append(secret)

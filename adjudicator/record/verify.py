@@ -71,12 +71,17 @@ def recomputing(record: Record, seed: bytes | None = None) -> "Recomputed | None
 
 
 class Recomputed:
-    """Computes every draw again while a record is replayed; `faults` are those that came out otherwise."""
+    """Computes every draw again while a record is replayed; `faults` are those that came out otherwise.
+
+    `first` is the label of the first of these: where a draw takes from what an earlier one left, it comes out
+    otherwise because of that one.
+    """
 
     def __init__(self, record: Record, seed: bytes) -> None:
         self._record = record
         self._key = key(seed, record.header_hash)
         self.count = 0
+        self.first = ""
         self.faults: list[Finding] = []
 
     def __call__(self, n: int, question: Question, result: Result) -> None:
@@ -84,6 +89,9 @@ class Recomputed:
         self.count += 1
         if wanted != result:
             message = f"the draw {question.label} is {result}, from the seed it is {wanted}"
+            if self.first:
+                message += f"; that may follow from {self.first}, which differs before it"
+            self.first = self.first or question.label
             path = ("log", n - 1, "draws")
             self.faults.append(self._record.finding(path, "log.draw_differs", message, entry=n))
 

@@ -4,12 +4,16 @@ import hashlib
 
 import pytest
 
+from adjudicator.core.chance import Question
 from adjudicator.core.violations import RuleBug
 from adjudicator.record.append import with_entry
 from adjudicator.record.findings import Found
+from adjudicator.record.judge import judge
 from adjudicator.record.load import Record, load
+from adjudicator.record.move import read_move
+from adjudicator.record.replay import last
 from adjudicator.record.sitting import Sitting
-from adjudicator.record.verify import verify
+from adjudicator.record.verify import Recomputed, verify
 from tests.record.sittings import ODD, PASS, SEED, at_a_table, opened, sent
 from tests.toy.game import TOY
 
@@ -92,3 +96,38 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 def test_nothing_goes_on_without_the_referees_seed() -> None:
     with pytest.raises(RuleBug):
         opened(mode="referee").play("north", [ODD])
+
+
+def test_a_draw_that_follows_from_a_forged_one_is_said_to_do_so() -> None:
+    check = Recomputed(opened().record, SEED)
+    for place in range(20):
+        check(2, Question(f"1/north/die/{place}", (1, 2, 3, 4, 5, 6), (), (), ()), 1)
+    first, later = check.faults[:2]
+    assert "may follow" not in first.message
+    assert later.message.endswith(f"that may follow from {check.first}, which differs before it")
+
+
+def typed(sitting: Sitting, forged: bool) -> bytes:
+    """Give a log whose last entry somebody typed, with the result that the seed gives or another one."""
+    move = f"record: friday-toy\nseat: north\nparent: HEAD\ndo: [{ODD}]\n"
+    made = sent(sitting, move, seed=SEED, dry=False)
+    assert made.entry is not None
+    label, result = made.entry.draws[0]
+    drawn = int(result) % 6 + 1 if forged else result
+    line = f"- {{n: 2, kind: move, seat: north, do: [{ODD}], draws: [[{label}, {drawn}]]}}\n"
+    return sitting.data + line.encode()
+
+
+@pytest.mark.parametrize("mode", ["open", "referee"])
+def test_a_typed_draw_that_the_seed_does_not_give_is_never_sealed(mode: str) -> None:
+    true, forged = (load(typed(opened(mode=mode), forged), "", TOY) for forged in (False, True))
+    move = "record: friday-toy\nseat: north\nparent: HEAD\ndo: [{type: pass}]\n"
+    for record in (true, forged):
+        said = move.replace("HEAD", last(record).head).encode()
+        if record is true:
+            assert judge(record, read_move(said, "m", record), SEED, dry=False).sealed
+            continue
+        with pytest.raises(Found) as found:
+            judge(record, read_move(said, "m", record), SEED, dry=False)
+        fault = found.value.findings[0]
+        assert (fault.code, fault.entry) == ("log.draw_differs", 2) and fault.line and fault.column
