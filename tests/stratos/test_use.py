@@ -43,7 +43,8 @@ def enemy(at: str, kind: str = "explorer", **more: Any) -> dict[str, Any]:
         (Use("p1-1", "smoke_bomb", to="0/-1"), "unit.wrong_class use.1"),
         (Use(ME, "smoke_bomb"), "use.missing use.4"),
         (Use(ME, "smoke_bomb", at="0/-1", to="0/-1"), "use.needless use.4"),
-        (Use(ME, "fire_flask", at="4/-4"), "use.range card.fire_flask.1"),
+        (Use(ME, "fire_flask", at="4/-4"), "use.not_held use.2"),
+        (Use(ME, "fire_flask"), "use.not_held use.2"),
         (Use(ME, "smoke_bomb", to="0/2"), "use.range card.smoke_bomb.1"),
         (Use(ME, "smoke_bomb", to="0/-4"), "use.occupied card.smoke_bomb.1"),
     ],
@@ -51,6 +52,12 @@ def enemy(at: str, kind: str = "explorer", **more: Any) -> dict[str, Any]:
 def test_orders_that_are_refused(order: Use, wanted: str) -> None:
     """x.222, x.223: only an Explorer that is there; the choices of each card."""
     assert codes(ACTION, holding("smoke_bomb"), "p1", order)[0] == wanted
+
+
+def test_a_flask_flies_only_so_far() -> None:
+    """card.fire_flask.1."""
+    order = Use(ME, "fire_flask", at="4/-4")
+    assert codes(ACTION, holding("fire_flask"), "p1", order)[0] == "use.range card.fire_flask.1"
 
 
 def test_an_item_that_is_not_there_or_used_already() -> None:

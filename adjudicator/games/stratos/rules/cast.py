@@ -70,6 +70,10 @@ def check(state: State, seat: str, move: Cast) -> Iterator[Violation]:
     yield from of_class(state, move.unit, MAGE, "cast spells", "cast.1")
     if strange:
         return
+    unheld = tuple(_held(state, seat, move))
+    yield from unheld
+    if unheld:
+        return
     spell = SPELLS[move.spell]
     unsaid = tuple(right_fields(move, "cast", move.spell, spell.needed, spell.allowed))
     yield from unsaid
@@ -79,7 +83,7 @@ def check(state: State, seat: str, move: Cast) -> Iterator[Violation]:
 
 def _in_stages(state: State, seat: str, move: Cast, spell: Spell) -> Iterator[Violation]:
     """Give the reasons of the spell and of the caster in the order of their stages."""
-    reasons = (*spell.check(state, seat, move), *_rank(state, move), *_paid(state, seat, move))
+    reasons = (*spell.check(state, seat, move), *_rank(state, move), *_paid(state, move))
     yield from sorted(reasons, key=lambda reason: reason.stage)
 
 
@@ -97,11 +101,16 @@ def _rank(state: State, move: Cast) -> Iterator[Violation]:
         yield misplaced("cast.rank", "cast.1", message, "spell")
 
 
-@rule("stratos.cast.2", "stratos.cast.4", "stratos.book.1", "stratos.book.2", "stratos.book.9")
-def _paid(state: State, seat: str, move: Cast) -> Iterator[Violation]:
-    """Refuse a spell that is not in the side's active book, and one dearer than the caster's Spirit."""
+@rule("stratos.cast.4", "stratos.book.1", "stratos.book.2", "stratos.book.9")
+def _held(state: State, seat: str, move: Cast) -> Iterator[Violation]:
+    """Refuse a spell that is not in the side's active book; what else is wrong does not matter then."""
     if move.spell not in cards_in(state.sides[side_of(state, seat)].book):
         yield unpaid("cast.not_held", "cast.4", f"your book has no {move.spell}", "spell")
+
+
+@rule("stratos.cast.2", "stratos.cast.4")
+def _paid(state: State, move: Cast) -> Iterator[Violation]:
+    """Refuse a spell dearer than the caster's Spirit."""
     cost, spirit = state.data.spells[move.spell].cost, state.units[move.unit].spirit
     if spirit < cost:
         message = f"{move.spell} costs {cost} Spirit, and {move.unit} has {spirit}"

@@ -45,7 +45,7 @@ def _reasons(state: State, seat: str, move: Hoard) -> Iterator[Violation]:
         return
     if limit and state.hoarded + move.times > limit:
         message = (
-            f"{limit} hoards are allowed in a turn; {state.hoarded} are done, {move.times} are asked for"
+            f"hoards allowed in a turn: {limit}; done so far: {state.hoarded}, asked for: {move.times}"
         )
         yield wrong_phase("hoard.limit", "setup.12", message, "times")
     yield from payment.faults(state, side_of(state, seat), _price(state, move.times), move.pay, "pp.hoard.1")

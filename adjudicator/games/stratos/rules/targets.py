@@ -45,8 +45,8 @@ def right_fields(
         if name in needed and not filled:
             yield malformed(f"{area}.missing", cause, f"{card} needs {name!r}, which is not said", name)
         elif filled and name not in needed and name not in allowed:
-            wanted = ", ".join(needed) or "no choice at all"
-            message = f"{card} takes no {name!r}, only {wanted}"
+            wanted = f"only {', '.join(needed)}" if needed else "and no other choice either"
+            message = f"{card} takes no {name!r}, {wanted}"
             yield malformed(f"{area}.needless", cause, message, name)
 
 

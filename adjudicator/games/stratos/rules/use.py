@@ -65,12 +65,15 @@ def check(state: State, seat: str, move: Use) -> Iterator[Violation]:
     yield from of_class(state, move.unit, EXPLORER, "use items", "use.1")
     if strange:
         return
+    unheld = tuple(_held(state, seat, move))
+    yield from unheld
+    if unheld:
+        return
     item = ITEMS[move.item]
     unsaid = tuple(right_fields(move, "use", move.item, item.needed))
     yield from unsaid
     if not unsaid:
         yield from item.check(state, seat, move)
-        yield from _held(state, seat, move)
 
 
 def _names(state: State, move: Use) -> Iterator[Violation]:
@@ -82,7 +85,7 @@ def _names(state: State, move: Use) -> Iterator[Violation]:
 
 @rule("stratos.use.2", "stratos.use.3", "stratos.card.pandoras_box.4")
 def _held(state: State, seat: str, move: Use) -> Iterator[Violation]:
-    """Refuse an item that the side has not, or has used."""
+    """Refuse an item that the side has not, or has used; what else is wrong does not matter then."""
     own = state.sides[side_of(state, seat)]
     if move.item not in names_in(own.items):
         used = move.item in own.used
