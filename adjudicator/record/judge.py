@@ -128,7 +128,7 @@ def judge(
 
         check_typed(record, replayed, seed)
     position = replayed.position
-    repeated = repeated_by(record, move)
+    repeated = repeated_by(record, move, replayed)
     if repeated:
         return Judgement(record, move, replayed, position, position, repeated=repeated)
     stale = against_parent(move, position, replayed)

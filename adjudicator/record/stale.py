@@ -11,17 +11,22 @@ from adjudicator.record.position import Position
 from adjudicator.record.undone import undone_by
 
 
-def repeated_by(record: Record, move: Move) -> int:
-    """Give the number of the entry that holds this very move already, and counts; 0 if none does."""
+def repeated_by(record: Record, move: Move, replayed: Played) -> int:
+    """Give the number of the entry that holds this very move already, and counts; 0 if none does.
+
+    The move names as its parent the entry before that one, or, where it answers a decision by its name, any
+    earlier entry of the log.
+    """
     parent = _parent_number(move.lines.parent)
+    digits = move.lines.parent.partition("-")[2]
+    if parent is None or len(digits) < SHORT or not replayed.hash_after(parent).startswith(digits):
+        return 0
     undone = undone_by(record.entries)
-    for entry in reversed(record.entries):
+    for entry in reversed(record.entries[parent:] if move.lines.decision else record.entries[parent:][:1]):
         if entry.n in undone:
             continue
-        if parent is not None and entry.n <= parent:
-            return 0
         if (entry.seat or entry.by) == move.lines.seat and receipt_in(entry) == move.receipt:
-            return entry.n if parent is not None and entry.n > parent else 0
+            return entry.n
     return 0
 
 
@@ -50,7 +55,7 @@ def against_parent(move: Move, position: Position, replayed: Played) -> Finding 
         message = f"parent is {shown(written)}, which this log does not hold; its head is {position.head}"
         return move.finding(("parent",), "log.unknown_parent", message)
     if move.lines.decision:
-        return _against_decision(move, position)
+        return _against_decision(move, position, replayed)
     if n == position.n:
         return None
     later = position.n - n
@@ -61,13 +66,22 @@ def against_parent(move: Move, position: Position, replayed: Played) -> Finding 
     return move.finding(("parent",), "log.stale", message, entry=n, seat=move.lines.seat)
 
 
-def _against_decision(move: Move, position: Position) -> Finding | None:
+def _against_decision(move: Move, position: Position, replayed: Played) -> Finding | None:
     wanted = move.lines.decision
     if wanted in position.decisions.values():
         return None
     open_now = ", ".join(position.decisions.values()) or "none"
+    if not _was_asked(wanted, replayed):
+        message = f"there never was a decision {shown(wanted)}; open now: {open_now}"
+        return move.finding(("decision",), "log.unknown_decision", message, seat=move.lines.seat)
     message = f"the decision {shown(wanted)} is not open; open now: {open_now}"
     return move.finding(("decision",), "log.decision_closed", message, seat=move.lines.seat)
+
+
+def _was_asked(decision: str, replayed: Played) -> bool:
+    """Tell whether a decision was ever open: it is named after the entry that brought it."""
+    n = _parent_number(decision.partition(".")[0]) or 0
+    return 1 <= n <= len(replayed) and decision in replayed[n - 1].after.decisions.values()
 
 
 def _parent_number(parent: str) -> int | None:

@@ -259,3 +259,18 @@ def test_judging_changes_nothing() -> None:
     text = f"record: friday-toy\nseat: north\nparent: {sitting.position.head}\ndo: [{{type: reach}}]\n"
     move = read_move(text.encode(), "", record)
     assert judge(record, move) == judge(record, move)
+
+
+def test_the_same_words_for_another_parent_are_another_move() -> None:
+    sitting = opened()
+    first = sitting.position.head
+    sitting.play("north", [{"type": "agree", "to": "stop"}])
+    sitting.play("north", [ODD])
+    assert codes(sitting.send("north", [ODD], parent=first)) == ["log.stale"]
+    assert codes(sitting.send("north", [ODD], parent="1-00000000")) == ["log.unknown_parent"]
+
+
+@pytest.mark.parametrize("never", ["1.1", "2.2", "9.1"])
+def test_a_decision_that_never_was_is_not_called_closed(never: str) -> None:
+    judged = with_bell().send("south", [KEEP], decision=never)
+    assert codes(judged) == ["log.unknown_decision"] and "never was" in judged.findings[0].message
