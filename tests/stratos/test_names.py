@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.core.values import changed
 from adjudicator.games.stratos.moves import Cast, Hire, Learn, Retrain, Trade, Travel, Use
 from adjudicator.games.stratos.rules import cast, hire, learn, retrain, trade, travel, use
 from tests.stratos.positions import position, reasons
@@ -40,3 +41,17 @@ def test_the_word_that_was_meant_is_named(action: Any, move: Any, told: str) -> 
     messages = [reason.message for reason in reasons(action, state, "p2", move)]
     assert any(told in message for message in messages), messages
     assert not any("did you mean" in message for message in messages) or messages[0].endswith("?")
+
+
+def test_a_unit_that_fell_in_this_turn_is_said_to_be_gone() -> None:
+    """unit.5: before any near name."""
+    state = position("five", "p1", units={"p1-2": {"kind": "soldier", "at": "0/-1"}})
+    fallen = changed(state, results=changed(state.results, defeated=("p1-9",)))
+    found = tuple(travel.ACTION.check(fallen, "p1", Travel("p1-9", ("0/-2",))))
+    assert found[0].message == "p1-9 was defeated in this turn and is gone"
+
+
+def test_a_near_name_is_one_of_the_same_seat() -> None:
+    state = position("five", "p2", units={"p4-2": {"kind": "soldier", "at": "1/1"}})
+    found = tuple(travel.ACTION.check(state, "p2", Travel("p2-2", ("0/-2",))))
+    assert "p4-2" not in found[0].message and "p2-1" in found[0].message

@@ -43,8 +43,13 @@ _NUMBER = "-?[0-9]+"
 @rule("stratos.unit.5")
 def known_unit(state: State, unit: str, *at: str | int) -> Iterator[Violation]:
     """Refuse the name of a unit that is not on the board."""
-    if unit not in state.units:
-        yield unnamed("unit.unknown", "unit.5", unit, "unit on the board", state.units, *at)
+    if unit in state.units:
+        return
+    if unit in state.results.defeated:
+        yield unknown("unit.unknown", "unit.5", f"{unit} was defeated in this turn and is gone", *at)
+        return
+    mates = tuple(name for name in state.units if name.split("-")[0] == unit.split("-")[0])
+    yield unnamed("unit.unknown", "unit.5", unit, "unit on the board", mates or state.units, *at)
 
 
 @rule("stratos.map.2")
@@ -143,7 +148,9 @@ def of_class(state: State, unit: str, kind: str, what: str, rule_id: str) -> Ite
     """Refuse what only one class can do to a unit of another."""
     named = state.units.get(unit)
     if named is not None and named.kind != kind:
-        message = f"{unit} is a {title_of(state, named)}; only the {kind} class can {what}"
+        title = title_of(state, named)
+        article = "an" if title[0] in "aeiou" else "a"
+        message = f"{unit} is {article} {title}; only the {kind} class can {what}"
         yield wrong_phase("unit.wrong_class", rule_id, message, "unit")
 
 

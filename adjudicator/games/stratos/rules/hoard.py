@@ -44,9 +44,7 @@ def _reasons(state: State, seat: str, move: Hoard) -> Iterator[Violation]:
         yield malformed("hoard.times", "pp.hoard.2", message, "times")
         return
     if limit and state.hoarded + move.times > limit:
-        message = (
-            f"hoards allowed in a turn: {limit}; done so far: {state.hoarded}, asked for: {move.times}"
-        )
+        message = f"hoards allowed in a turn: {limit}; done so far: {state.hoarded}, asked for: {move.times}"
         yield wrong_phase("hoard.limit", "setup.12", message, "times")
     yield from payment.faults(state, side_of(state, seat), _price(state, move.times), move.pay, "pp.hoard.1")
 
