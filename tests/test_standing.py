@@ -132,7 +132,27 @@ def test_a_file_whose_words_are_not_known_is_refused_with_its_place(record: Path
     assert 'standing.yaml:4:19: move.answer: "tempel" is no answer to wisdom' in out
     assert "did you mean temple?" in out
     assert "standing.yaml:5:3: move.question: turn cannot be answered beforehand" in out
-    assert ran(["adjudicate", record, move(record)], capsys)[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("seat: living_sun\nanswers:\n  wisdom: [xyzzy]\n", '4:12: move.answer: "xyzzy" is no answer'),
+        ("seat: raging_fire\nanswers:\n  wisdom: [study]\n", "2:7: file.name: the answers are raging_fire's"),
+        ("seat: [", "yaml."),
+    ],
+)
+def test_a_faulty_file_of_one_seat_stops_no_other_and_its_words_stay_secret(
+    text: str, told: str, record: Path, capsys: Capture
+) -> None:
+    asked = ["adjudicate", record, move(record)]
+    clean = {who: ran([*asked, *who], capsys) for who in ((), ("--as", "great_waters"))}
+    record.with_name("friday-7.living_sun.standing.yaml").write_text(f"record: friday-7\n{text}")
+    code, out, err = ran(asked, capsys)
+    assert (code, out) == clean[()][:2]
+    assert "the standing answers of living_sun count as none" in err and told in err
+    assert told in ran([*asked, "--as", "living_sun"], capsys)[2]
+    assert ran([*asked, "--as", "great_waters"], capsys) == clean["--as", "great_waters"]
 
 
 def test_a_file_under_another_name_is_not_passed_over_in_silence(record: Path, capsys: Capture) -> None:

@@ -10,6 +10,7 @@ from adjudicator.cli.files import STANDARD_INPUT, make_folder, name_of, read
 from adjudicator.cli.records import check_viewer, find_seed
 from adjudicator.cli.render import findings_in, json_out, out, say
 from adjudicator.core.beforehand import Standing
+from adjudicator.core.secret import REFEREE
 from adjudicator.core.values import changed
 from adjudicator.record.envelope import AUTOMA
 from adjudicator.record.findings import Finding, Found, exit_code
@@ -41,7 +42,7 @@ def adjudicate(
         record = load(data, name_of(path))
         viewer = check_viewer(record, viewer, empty=True)
         folder = _report_folder(reports) if reports else None
-        judgement = _judge(record, path, move_path, write, partial, seed_file)
+        judgement = _judge(record, path, move_path, write, partial, seed_file, viewer or REFEREE)
         written = _write(path, data, judgement) if write else False
         if folder is not None:
             _write_reports(judgement, folder, written, lines)
@@ -60,11 +61,11 @@ def _report_folder(reports: str) -> Path:
 def tried(record: Record, path: str, move_path: str) -> Judgement:
     """Try a move out, to see what could follow; no draw of a referee's seed is made.  Raises Found."""
     move = read_move(read(move_path, once=path), name_of(move_path), record)
-    return judge(record, move, standing=_standing(record, path), trial=True)
+    return judge(record, move, standing=_standing(record, path, move.lines.seat), trial=True)
 
 
 def _judge(
-    record: Record, path: str, move_path: str, write: bool, partial: bool, seed_file: str
+    record: Record, path: str, move_path: str, write: bool, partial: bool, seed_file: str, viewer: str
 ) -> Judgement:
     if write and path == STANDARD_INPUT:
         raise Found(Finding("usage.write", "--write needs a record in a file, not on standard input"))
@@ -76,13 +77,21 @@ def _judge(
             f"this game's draws come from the referee's seed; name it by --seed-file {record.header.id}.seed"
         )
         raise Found(Finding("seed.missing", message, record.file))
-    return judge(record, move, seed, not write, _standing(record, path), partial)
+    return judge(record, move, seed, not write, _standing(record, path, viewer), partial)
 
 
-def _standing(record: Record, path: str) -> Standing:
+def _standing(record: Record, path: str, viewer: str) -> Standing:
+    """Give the answers beside the record; of a faulty file only the referee and its seat are told."""
     from adjudicator.record.standing import beside
 
-    return beside(record, os.path.dirname(path)) if path != STANDARD_INPUT else {}
+    if path == STANDARD_INPUT:
+        return {}
+    lying = beside(record, os.path.dirname(path))
+    for seat, faults in lying.faults.items():
+        if viewer in (seat, REFEREE):
+            for fault in faults:
+                say(f"warning: the standing answers of {seat} count as none: {fault}")
+    return lying.answers
 
 
 def _write(path: str, data: bytes, judgement: Judgement) -> bool:

@@ -43,16 +43,14 @@ Given = tuple[Known, ...]
 def judged(move: Move, known: Known) -> Judgement | None:
     """Judge a move as a dry run of `adjudicate` would.
 
-    None where it cannot be: its record is a copy or does not hold, or standing answers beside that are
-    faulty. What is wrong there is told of those files.
+    None where it cannot be: its record is a copy or does not hold. Standing answers beside that are faulty
+    count as none; what is wrong there is told of those files.
     """
     record, played = known.record, known.played
     if played is None:
         return None
-    try:
-        standing = beside(record, os.path.dirname(record.file)) if os.path.isfile(record.file) else {}
-    except Found:
-        return None
+    lies = os.path.isfile(record.file)
+    standing = beside(record, os.path.dirname(record.file)).answers if lies else {}
     return judge(record, move, standing=standing, replayed=played)
 
 

@@ -28,26 +28,46 @@ class StandingFile:
     answers: Mapping[str, tuple[str, ...]]
 
 
-def beside(record: Record, folder: str) -> dict[str, Mapping[str, tuple[str, ...]]]:
-    """Read the standing answers of all seats that lie in a folder.  Raises Found."""
-    found = {}
-    for line in record.header.seats:
-        name = standing_name(record.header.id, line.seat)
-        if os.path.isfile(os.path.join(folder, name)):
-            from pathlib import Path  # only tables with such files pay for it
+@value()
+class Beside:
+    """The answers that lie beside a record, by seat and question, and by seat what is wrong with its file.
 
-            path = str(Path(folder, name))
+    A file in which anything is wrong counts as none, and only its seat and the referee may read why.
+    """
+
+    answers: Mapping[str, Mapping[str, tuple[str, ...]]]
+    faults: Mapping[str, tuple[Finding, ...]]
+
+
+def beside(record: Record, folder: str) -> Beside:
+    """Read the standing answers of all seats that lie in a folder."""
+    found, faults = {}, {}
+    for line in record.header.seats:
+        path = os.path.join(folder, standing_name(record.header.id, line.seat))
+        if os.path.isfile(path):
             try:
-                with open(path, "rb") as file:
-                    data = file.read()
-            except OSError as error:
-                raise Found(Finding("file.system", f"the system says: {error.strerror}", path)) from None
-            document, standing = read_standing(data, path)
-            faults = against(standing, document, path, record)
-            if faults:
-                raise Found(*faults)
-            found[standing.seat] = standing.answers
-    return found
+                found[line.seat] = _answers_of(record, line.seat, path)
+            except Found as fault:
+                faults[line.seat] = fault.findings
+    return Beside(found, faults)
+
+
+def _answers_of(record: Record, seat: str, path: str) -> Mapping[str, tuple[str, ...]]:
+    """Read the file of a seat.  Raises Found."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read()
+    except OSError as error:
+        raise Found(Finding("file.system", f"the system says: {error.strerror}", path)) from None
+    document, standing = read_standing(data, path)
+    faults = against(standing, document, path, record)
+    if not faults and standing.seat != seat:
+        mark = document.mark(("seat",))
+        message = f"the answers are {standing.seat}'s, by its name the file is {seat}'s"
+        faults = (Finding("file.name", message, path, mark.line, mark.column),)
+    if faults:
+        raise Found(*faults)
+    return standing.answers
 
 
 def standing_name(record: str, seat: str) -> str:
