@@ -248,3 +248,9 @@ def test_signs_of_equality_that_mean_themselves_are_left_alone() -> None:
     for notes in ("a = b", "2=2", "=", "10 =20 more"):
         assert unwrap(f'--- move\nnotes: "{notes}."\n--- end\nx=3D=\n'.encode()).first_line == 2
     assert unwrap(b"notes: a=3Db=\n").first_line == 1
+
+
+def test_a_long_dash_in_the_head_of_the_log_is_a_hyphen() -> None:
+    found = unwrap("--- move\nseat: a\nparent: 84\u2013ae50458f\nnotes: x \u2013 y\n--- end\n".encode())
+    assert found.data.decode() == "seat: a\nparent: 84-ae50458f\nnotes: x \u2013 y\n"
+    assert found.repairs == ("line 3: a long dash in parent read as a hyphen",)

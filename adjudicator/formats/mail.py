@@ -30,6 +30,7 @@ _SIGNATURE: Final = r"(?:>(?:[ \u00a0]?>)*[ \u00a0]?)?--[ \t\u00a0]*"
 _BLANKS: Final = " \t\u00a0"
 _LONG_DASH: Final = "[\u2013\u2014]"
 _DASH: Final = "[-\u2013\u2014]"
+_PARENT: Final = rf"""( *parent: *["']?[0-9]+){_LONG_DASH}([0-9a-fA-F])"""
 _FENCE: Final = rf"(?i)(?:---|{_DASH}?[\u2013\u2014]{_DASH}?)[ \t\u00a0]*(move|end)"
 _STARTS_SOMETHING: Final = (
     r"""-(?:\s|$)|[#%{}\[\]]|(?:"[^"]*"|'[^']*'|[^\s"'{}\[\],#&*!|>%@`-][^:]*):(?:\s|$)"""
@@ -86,6 +87,7 @@ def unwrap_closely(data: bytes) -> Unwrapped:
     repair.trailing_blanks()
     repair.special_spaces()
     repair.stuffed_spaces()
+    repair.parent_dash()
     repair.broken_lines()
     found = "".join(line + "\n" for line in repair.lines).encode("utf-8", "surrogateescape")
     return Unwrapped(found, move.first + 1, (*note, *repair.done), tuple(repair.columns))
@@ -248,6 +250,15 @@ class _Repair:
                     self._put(position, "".join(parts), 0)
                     changed.append(position)
         self._note(changed, "no-break spaces made ordinary spaces")
+
+    def parent_dash(self) -> None:
+        """Makes the long dash in the head of the log that a move answers a hyphen."""
+        changed = []
+        for position, line in enumerate(self.lines):
+            if re.match(_PARENT, line):
+                self._put(position, re.sub(_PARENT, r"\1-\2", line), 0)
+                changed.append(position)
+        self._note(changed, "a long dash in parent read as a hyphen")
 
     def stuffed_spaces(self) -> None:
         """Takes away the blank that mail programs put before lines that begin with a blank (RFC 3676).
