@@ -133,7 +133,7 @@ def test_standing_answers_that_are_faulty_are_told_of_their_own_file(folder: Pat
         1,
         ["a.move.yaml:4:26: oros.start.wrong_tile", "first.living_sun.standing.yaml:3:11: move.question"],
     )
-    assert err == "3 files checked, 2 findings"
+    assert err == "3 files checked, 2 findings\n"
 
 
 def test_without_its_seed_a_move_is_judged_up_to_the_first_draw(folder: Path, capsys: Capture) -> None:

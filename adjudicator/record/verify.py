@@ -47,7 +47,8 @@ def verify(record: Record, seed: bytes | None = None, older: Record | None = Non
     if has_views(record):
         lines.append(
             f"this is a copy for {record.header.copy}: all its positions have the public facts that the log "
-            "says, and nothing in it is for others alone; by the rules the full record is verified, or a "
+            "says, and nothing in it is for others alone; what it tells of each entry is compared with the "
+            "full record by verify FULL --extends COPY; by the rules the full record is verified, or a "
             "copy made after the seed was disclosed"
         )
     elif held < len(record.entries):
