@@ -6,7 +6,6 @@ known beforehand.
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from adjudicator.games.stratos.components import TERRAIN_OF_LETTER
 from tests.stratos.reading import (
@@ -162,11 +161,11 @@ def _map(lines: Sequence[str], read: Read) -> Iterator[tuple[str, str]]:
     while not lines[end + 1].startswith("Tile q/r: "):
         end = lines.index("", end + 1)
     tiles: set[str] = set()
-    lean: set[int] = set()
+    columns: dict[int, int] = {}
     n = start
     while n < end:
         if lines[n].startswith("Map, part"):
-            lean.clear()
+            columns.clear()
             n += 1
             continue
         label = re.match(r"r(-?\d+) ", lines[n])
@@ -176,10 +175,12 @@ def _map(lines: Sequence[str], read: Read) -> Iterator[tuple[str, str]]:
             at, told = _cell(cell[0], label[1])
             places[cell.start()] = at
             tiles.add(at)
-            lean.add(2 * cell.start() - (2 * int(at.split("/")[0]) + int(label[1])) * _step(lines, start))
+            column = 2 * int(at.split("/")[0]) + int(label[1])
+            assert columns.setdefault(column, cell.start()) == cell.start(), "half columns stand upright"
             yield from told
             yield f"tile {at} unit", "-"
-        assert len(lean) == 1, "tiles stand as the hexagons do"
+        starts = [columns[column] for column in sorted(columns)]
+        assert starts == sorted(set(starts)), "tiles stand as the hexagons do"
         for mark in re.finditer(r"\S+", lines[n + 1]):
             yield f"tile {places[mark.start()]} unit", _mark(mark[0])
         n += 2
@@ -187,16 +188,6 @@ def _map(lines: Sequence[str], read: Read) -> Iterator[tuple[str, str]]:
         q, r = map(int, at.split("/"))
         around = {way: f"{q + east}/{r + down}" for way, (east, down) in WAYS.items()}
         yield f"tile {at} touches", " ".join(f"{way} {to}" for way, to in around.items() if to in tiles)
-
-
-def _step(lines: Sequence[str], start: int) -> int:
-    """How far two tiles of a row that touch stand apart: the least distance there is."""
-    gaps = []
-    for line in lines[start : start + 60]:
-        if re.match(r"r-?\d+ ", line):
-            starts = [found.start() for found in re.finditer(r"\S+", line)][1:]
-            gaps += [right - left for left, right in pairwise(starts)]
-    return min(gaps)
 
 
 def _cell(text: str, r: str) -> tuple[str, list[tuple[str, str]]]:

@@ -127,3 +127,13 @@ r2     M-4   P-3   F-2   D-1   F0    L1    L2    L3    P4    M5
 r3  P-5   F-4   D-3   M-2   P-1   L0                L3    L4
     5P1
 """
+
+
+def test_known_tiles_do_not_break_a_narrow_map() -> None:
+    """A tile that is seen from afar widens its own half column and no other."""
+    for scenario in ("p10", "islet"):
+        state = position(scenario, "p1")
+        hidden = [at for at, tile in state.board.items() if not tile.is_special and not tile.is_lagoon]
+        known = position(scenario, "p1", seen={hidden[0]: "two", hidden[-1]: "one"})
+        assert not any(line.startswith("Map, part") for line in map_lines(known))
+        assert max(map(len, map_lines(known))) <= 60

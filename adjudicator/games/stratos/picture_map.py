@@ -44,7 +44,7 @@ FACE_MARKS = MappingProxyType(
 )
 """What stands behind a dot for what was under a searched tile, behind `=` for what the reader has seen."""
 
-_LEAST_STEP = 6
+_HALF_STEP = 3
 _GAP = 1
 
 
@@ -52,16 +52,30 @@ def map_lines(state: State) -> Iterator[str]:
     """Draw the whole map, in parts where it is too wide."""
     cells = {at: (top_of(state, at), unit_mark(state, at)) for at in board_of(state).spaces}
     places = {at: 2 * q + r for at, (q, r) in board_of(state).at.items()}
-    longest = max(len(text) for cell in cells.values() for text in cell)
-    step = max(_LEAST_STEP, 2 * ((longest + _GAP + 1) // 2))
     label = 1 + max(len(f"r{r}") for _, r in board_of(state).at.values())
-    width = 2 * (WIDTH - label) // step - 1
-    parts = list(_parts(places, width))
-    for part, (start, shown) in enumerate(parts, 1):
+    widths: dict[int, int] = {}
+    for at, texts in cells.items():
+        widths[places[at]] = max(widths.get(places[at], 0), *map(len, texts))
+    lefts = _lefts(widths)
+    parts = list(_parts(lefts, widths, WIDTH - label))
+    for part, columns in enumerate(parts, 1):
         if len(parts) > 1:
             yield f"Map, part {part} of {len(parts)} from the west"
-        left = {at: label + (places[at] - start) * step // 2 for at in shown}
-        yield from _part(state, {at: cells[at] for at in shown}, left)
+        shown = {
+            at: label + lefts[place] - lefts[columns[0]] for at, place in places.items() if place in columns
+        }
+        yield from _part(state, {at: cells[at] for at in shown}, shown)
+
+
+def _lefts(widths: dict[int, int]) -> dict[int, int]:
+    """Give where each half column begins: as narrow as the texts of the column before allow."""
+    lefts: dict[int, int] = {}
+    for place in range(min(widths), max(widths) + 1):
+        near = lefts.get(place - 1, -_HALF_STEP) + _HALF_STEP
+        lefts[place] = max(
+            near, lefts.get(place - 2, 0) + (widths[place - 2] + _GAP if place - 2 in widths else 0)
+        )
+    return lefts
 
 
 def key_lines(state: State) -> Iterator[str]:
@@ -121,12 +135,15 @@ def mark_of(name: str, unit: Unit) -> str:
     return f"{unit.seat.removeprefix('p')}{unit.kind[0].upper()}{number_of(name)}{promoted}"
 
 
-def _parts(places: dict[str, int], width: int) -> Iterator[tuple[int, list[str]]]:
-    """Cut the map into parts so wide, each with where it begins and its tiles; none without a tile."""
-    for start in range(min(places.values()), max(places.values()) + 1, width):
-        shown = [at for at, place in places.items() if start <= place < start + width]
-        if shown:
-            yield start, shown
+def _parts(lefts: dict[int, int], widths: dict[int, int], room: int) -> Iterator[list[int]]:
+    """Cut the half columns that hold tiles into parts that have room on a page, from west to east."""
+    columns: list[int] = []
+    for place in sorted(widths):
+        if columns and lefts[place] + widths[place] - lefts[columns[0]] > room:
+            yield columns
+            columns = []
+        columns.append(place)
+    yield columns
 
 
 def _part(state: State, cells: dict[str, tuple[str, str]], left: dict[str, int]) -> Iterator[str]:
