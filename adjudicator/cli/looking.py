@@ -145,7 +145,8 @@ def _close(
     elif fault is None:
         if over:
             lines_out(("", f"The game is over: {over.reason}.", *over.lines))
-        say(f"{held} of {log} replayed, all hold; head {head}")
+        told = "as far as the copy shows them, all hold" if record.header.copy else "all hold"
+        say(f"{held} of {log} replayed, {told}; head {head}")
     else:
         say(f"of {log} the first {held} hold; the next does not:")
 

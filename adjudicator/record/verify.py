@@ -89,7 +89,10 @@ class Recomputed:
         wanted = question.options[below(len(question.options), question.label, self._key)]
         self.count += 1
         if wanted != result:
-            message = f"the draw {question.label} is {result}, from the seed it is {wanted}"
+            told = f"is {result}, from the seed it is {wanted}"
+            if question.owners:
+                told = f"is not what the seed gives; both results are for {', '.join(question.owners)} alone"
+            message = f"the draw {question.label} {told}"
             if self.first:
                 message += f"; that may follow from {self.first}, which differs before it"
             self.first = self.first or question.label
