@@ -346,3 +346,25 @@ def test_without_git_it_is_said(games: Path, capsys: Capture, monkeypatch: pytes
     assert run(["validate", "games", "--extends", "HEAD"]) == 2
     assert "git.missing: the command git is missing" in capsys.readouterr().err
     assert codes(["games", "--extends", "../old"], capsys) == []
+
+
+@pytest.mark.parametrize("name", ["HEAD", "HEAD^0", "main", "the hash"])
+def test_a_folder_that_is_called_as_a_revision_stands_for_none(
+    name: str, games: Path, capsys: Capture
+) -> None:
+    revision = git("rev-parse", "HEAD") if name == "the hash" else name
+    (games / RECORD).unlink()
+    Path(revision).mkdir()
+    code, rows = found(["games", "--extends", revision], capsys)
+    assert code == 1 and [row[0] for row in rows] == ["log.record_missing"]
+    assert run(["review", "games", "--extends", revision]) == 1
+    run(["new", "oros", "other", "-o", "games/other.game.yaml"])
+    assert codes(["games", "--extends", f"./{revision}"], capsys) == []
+
+
+def test_a_file_is_no_older_folder(games: Path, capsys: Capture) -> None:
+    shutil.copytree("../old", "old")
+    assert codes(["games", "--extends", "old"], capsys) == []
+    shutil.copyfile(games / RECORD, "old.game.yaml")
+    assert run(["validate", "games", "--extends", "old.game.yaml"]) == 2
+    assert "old.game.yaml is a file" in capsys.readouterr().err

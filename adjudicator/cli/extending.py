@@ -1,11 +1,12 @@
 """The option `validate --extends`: compares files with those of a revision of git or of another folder."""
 
 import os
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 
 from adjudicator.cli.files import STANDARD_INPUT, read
-from adjudicator.cli.git import Revision, revision
+from adjudicator.cli.git import Revision, is_revision, revision
 from adjudicator.cli.walking import names
 from adjudicator.record.authorship import Author
 from adjudicator.record.findings import Finding, Found
@@ -14,6 +15,7 @@ from adjudicator.record.validate import ENDINGS, LINES
 from adjudicator.rows import NamedTuple
 
 ACTOR = "GITHUB_ACTOR"
+FULL_HASH = re.compile("[0-9a-f]{40}|[0-9a-f]{64}")
 
 
 class Files:
@@ -61,18 +63,32 @@ class Step(NamedTuple):
 def compared(paths: list[str], found: Iterable[str | Finding], extends: str) -> Iterator[Step]:
     """Open the older files beside those found.  Raises Found.
 
-    `extends` is a folder with older files, or else a revision of the repository that the first path is in.
+    `extends` is a revision of the repository that the first path is in, or else a folder with older files.
     """
     files = [path for path in found if isinstance(path, str) and not path.endswith(LINES)]
     if STANDARD_INPUT in files:
         raise Found(Finding("usage.extends", "standard input was nowhere before; name files or folders"))
-    if os.path.isdir(extends):
+    within = _folder_of(paths[0] if paths else ".")
+    if _is_folder(extends, within):
         new, old = Files(_beneath(paths, files)), Files(_beneath([extends], _older_files(extends)))
         yield Step(new, old, _asked_for(paths, old))
         return
-    with closing(revision(extends, _folder_of(paths[0] if paths else "."))) as older:
+    with closing(revision(extends, within)) as older:
         shown = {_from_top(older.top, path): path for path in files}
         yield Step(Files(shown), _Kept(older), _scope(paths, older))
+
+
+def _is_folder(extends: str, within: str) -> bool:
+    """Tell whether a folder is meant; one that is called as a revision is not.  Raises Found."""
+    named = extends.startswith((".", "/")) or os.path.isabs(extends)
+    if named or not os.path.exists(extends) or FULL_HASH.fullmatch(extends) or is_revision(extends, within):
+        return named and os.path.isdir(extends)
+    if not os.path.isdir(extends):
+        message = (
+            f"{extends} is a file, wanted is a revision or a folder; verify --extends compares two records"
+        )
+        raise Found(Finding("usage.extends", message))
+    return True
 
 
 class _Kept:

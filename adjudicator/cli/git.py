@@ -70,6 +70,17 @@ def revision(written: str, folder: str) -> Revision:
     )
 
 
+def is_revision(written: str, folder: str) -> bool:
+    """Tell whether there is such a revision; outside all repositories there is none.  Raises Found."""
+    try:
+        revision(written, folder)
+    except Found as found:
+        if {finding.code for finding in found.findings} <= {"git.no_revision", "git.no_repository"}:
+            return False
+        raise
+    return True
+
+
 def _blobs(top: str, commit: str) -> Iterator[tuple[str, str]]:
     """Yield path and name of every file of a commit; links and other repositories are left out."""
     for line in _asked(top, "ls-tree", "-r", "-z", "--full-tree", commit).split(b"\0"):
@@ -101,7 +112,7 @@ def _run(folder: str, *words: str) -> subprocess.CompletedProcess[bytes]:
             stdin=subprocess.DEVNULL,
         )
     except FileNotFoundError:
-        message = "the command git is missing; install it, or name a folder with the older files"
+        message = "the command git is missing; install it, or name a folder with the older files as ./NAME"
         raise Found(Finding("git.missing", message)) from None
     except OSError as error:
         raise Found(Finding("git.failed", f"git cannot be run: {error.strerror}")) from None
