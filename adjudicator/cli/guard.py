@@ -28,7 +28,7 @@ def guarded(work: Callable[[Sequence[str]], int], arguments: Sequence[str]) -> i
     """Do the work; turn what it raises into a message on standard error and an exit code."""
     try:
         code = work(arguments)
-        sys.stdout.flush()
+        _flush()
         return int(code)
     except Found as found:
         return _tell(found)
@@ -36,7 +36,7 @@ def guarded(work: Callable[[Sequence[str]], int], arguments: Sequence[str]) -> i
         print("interrupted; no file was left half written", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        _forget_output()
+        _forget()
         return Exit.ACCEPTED
     except Exception as error:  # the last line of defence: our own fault, told in full
         from adjudicator.cli.fault import tell_fault
@@ -54,16 +54,19 @@ def _tell(found: Found) -> int:
                 print(line, file=sys.stderr)
         sys.stdout.flush()
     except BrokenPipeError:
-        _forget_output()
+        _forget()
     return int(exit_code(found.findings))
 
 
-def _forget_output() -> None:
-    """Point standard output elsewhere, so that the interpreter does not complain when it leaves."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            stream.flush()
-        except (BrokenPipeError, ValueError):
-            os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
+def _flush() -> None:
+    """Give out what is kept back; that nobody reads it changes no exit code."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _forget()
+
+
+def _forget() -> None:
+    from adjudicator.cli.render import forget_output
+
+    forget_output()

@@ -27,16 +27,34 @@ def out(text: str) -> None:
     sys.stdout.write(text)
 
 
+def out_while_read(text: str) -> None:
+    """Print part of an answer whose exit code counts also where nobody reads on."""
+    try:
+        out(text)
+    except BrokenPipeError:
+        forget_output()
+
+
+def forget_output() -> None:
+    """Point standard output elsewhere, so that what is still to come, or is kept back, disturbs nobody."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (BrokenPipeError, ValueError):
+            os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
 def lines_out(lines: Iterable[str]) -> None:
     """Print an answer line by line."""
     for line in lines:
-        print(plain(line))
+        out_while_read(plain(line) + "\n")
 
 
 def json_out(value: Any) -> None:
     """Print an answer as JSON, in ASCII."""
-    json.dump(value, sys.stdout, indent=2, ensure_ascii=True)
-    sys.stdout.write("\n")
+    out_while_read(json.dumps(value, indent=2, ensure_ascii=True) + "\n")
 
 
 def say(text: str) -> None:

@@ -9,7 +9,7 @@ from itertools import count
 from adjudicator.cli.files import STANDARD_INPUT, name_of, read
 from adjudicator.cli.fixing import fixed_first
 from adjudicator.cli.progress import Progress
-from adjudicator.cli.render import out, say
+from adjudicator.cli.render import out, out_while_read, say
 from adjudicator.cli.results.choice import writer_of
 from adjudicator.cli.selecting import Selection, selection
 from adjudicator.cli.walking import names, none_in, open_lines, paths_listed
@@ -85,7 +85,7 @@ def _validate(paths: list[str], wanted: Wanted) -> int:
     results = with_more(checked(found, wanted.jobs, wanted.records), more)
     for piece in writer_of(wanted.form)(tally.watched(results)):
         tally.progress.clear()
-        out(piece)
+        out_while_read(piece)
     tally.progress.clear()
     if wanted.form == "text" and not wanted.quiet:
         say(tally.told())
