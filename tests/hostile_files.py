@@ -129,6 +129,10 @@ HOSTILE: dict[str, tuple[Maker, str]] = {
         "1:1 yaml.control_character, 1:2 yaml.control_character, 1:3 yaml.control_character, ...",
     ),
     "bytes-at-random.game.yaml": (_bytes(bytes(n * n % 251 for n in range(100_000))), "1:13 yaml.encoding"),
+    "notes-too-long.move.yaml": (
+        _move(b"line: r9\nnotes: " + b"x" * 2_200_000 + b"\n"),
+        "5:2097091 yaml.too_large",
+    ),
     "bytes-too-many.game.yaml": (_bytes(b" " * (LIMIT + 1)), "1:1 yaml.too_large"),
     "escapes-raw.move.yaml": (
         _move(b"notes: \x1b]0;owned\x07\x1b[2J\n"),

@@ -81,6 +81,8 @@ def _quick(text: str) -> Document | None:
 
 
 def _simple(text: str) -> Document | None:
+    if len(text) > CLOSELY and not text.startswith(("{", "[")):
+        raise BadFile([_too_large(text, 0)])
     value = simple(text)
     return None if value is None else Document(value, Places(text, lambda: _places(text)))
 
@@ -231,9 +233,11 @@ def _events(whole: str, lines_before: int) -> Iterator[Event]:
 def _check_not_cut(whole: str, offset: int, lines_before: int) -> None:
     """Say so where reading came to the end only because the text is longer than is read closely."""
     if len(whole) > CLOSELY and offset >= CLOSELY - 1:
-        mark = mark_at(whole, CLOSELY - 1)
-        message = f"more than {CLOSELY} characters are neither JSON nor in the form that the tool writes"
-        hint = "wanted are fewer; reading stops here"
-        raise _NotYaml(
-            Problem("yaml.too_large", message, mark._replace(line=mark.line + lines_before), "", hint)
-        )
+        raise _NotYaml(_too_large(whole, lines_before))
+
+
+def _too_large(whole: str, lines_before: int) -> Problem:
+    mark = mark_at(whole, CLOSELY - 1)
+    message = f"more than {CLOSELY} characters are neither JSON nor in the form that the tool writes"
+    hint = "wanted are fewer; reading stops here"
+    return Problem("yaml.too_large", message, mark._replace(line=mark.line + lines_before), "", hint)
