@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.formats import codec
 from adjudicator.formats.marks import BadFile
-from adjudicator.formats.yaml import read
+from adjudicator.formats.yaml import LIMIT, read
 from adjudicator.record.disk import Disk, swap
 from adjudicator.record.envelope import Entry
 from adjudicator.record.findings import Finding, Found
@@ -39,6 +39,12 @@ def append(
     Raises Found when the file is no longer the same or cannot be written; it is then untouched.
     """
     new = with_entry(old, entry, sealed)
+    if len(new) > LIMIT:
+        message = (
+            f"with this entry the record would have {len(new)} bytes, more than the {LIMIT} that are read"
+        )
+        hint = ("nothing was written; send it again with shorter notes",)
+        raise Found(Finding("yaml.too_large", message, str(path), hint=hint))
     try:
         if not swap(path, old, new, disk):
             message = "the record changed while the move was judged; nothing was written, run it again"

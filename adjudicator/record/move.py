@@ -32,6 +32,9 @@ EMPTY = "do holds no action; to do nothing write - {type: pass}"
 OTHER_KINDS = {"answers": "a file of standing answers", "log": "a record", "cases": "a file of cases"}
 """What else a file may be, by a key that a move does not have."""
 
+NOTES = 20_000
+"""So many letters at most have the notes of a move, which stay in the record for good."""
+
 BY_REFEREE = (Undo, Disclose)
 """What may be sent for the seat `referee`, who sits at no table: all else belongs to a seat."""
 
@@ -197,6 +200,9 @@ def _against_envelope(move: Move, record: Record) -> list[Finding]:
         message = f"there is no seat {lines.seat}; the seats are {', '.join(seats)}"
         hint = did_you_mean(lines.seat, seats)
         found.append(move.finding(("seat",), "move.seat", message, hint=(hint,) if hint else ()))
+    if len(lines.notes) > NOTES:
+        message = f"notes have {len(lines.notes)} letters, wanted are at most {NOTES}"
+        found.append(move.finding(("notes",), "schema.length", message))
     empty = not lines.do and lines.undo is None and lines.kind != "timeout"
     if empty:
         found.append(move.finding(("do",), "move.empty", EMPTY))
