@@ -16,10 +16,11 @@ from adjudicator.cli.walking import names, none_in, open_lines, paths_listed
 from adjudicator.core.values import changed
 from adjudicator.core.wording import counted
 from adjudicator.record.findings import Exit, Finding, Found, exit_code
-from adjudicator.record.known import Given, Known
+from adjudicator.record.known import Given, Known, known_of
 from adjudicator.record.lines import validate_lines
 from adjudicator.record.load import load
-from adjudicator.record.validate import ALL_ENDINGS, LINES, Checked
+from adjudicator.record.move import named_record
+from adjudicator.record.validate import ALL_ENDINGS, LINES, Checked, kind_of_name
 from adjudicator.record.validate import validate as check
 
 COLLECTED_EVERY = 256
@@ -82,7 +83,7 @@ def _validate(paths: list[str], wanted: Wanted) -> int:
     if not (found or more or wanted.files_from or wanted.extends):
         raise Found(none_in(named[0]))
     tally = Tally(chosen, Progress(len(found), wanted.quiet))
-    results = with_more(checked(found, wanted.jobs, wanted.records), more)
+    results = with_more(checked(found, wanted.jobs, wanted.records, _records_among(found)), more)
     for piece in writer_of(wanted.form)(tally.watched(results)):
         tally.progress.clear()
         out_while_read(piece)
@@ -162,12 +163,29 @@ def _exit_of(result: Checked) -> Exit:
     return Exit.FORBIDDEN if result.read else Exit.NOT_UNDERSTOOD
 
 
-def checked(found: list[str | Finding], jobs: int, records: tuple[str, ...] = ()) -> Iterator[Checked]:
+def _records_among(found: list[str | Finding]) -> tuple[str, ...] | None:
+    """Give the records among several files, in which moves elsewhere may find theirs; None for one file."""
+    if len(found) < 2:
+        return None
+    return tuple(path for path in found if isinstance(path, str) and _is_record(path))
+
+
+def _is_record(path: str) -> bool:
+    return kind_of_name(path) == "record" and not path.endswith(LINES)
+
+
+def checked(
+    found: list[str | Finding],
+    jobs: int,
+    records: tuple[str, ...] = (),
+    among: tuple[str, ...] | None = None,
+) -> Iterator[Checked]:
     """Check files, several at a time if wanted; yield what came of each, in their order.
 
-    A single file may raise what nobody foresaw; of several, each is told of and the others are checked.
+    `among`: see `check_file`. A single file may raise what nobody foresaw; of several, each is told of and
+    the others are checked.
     """
-    work: Callable[[str | Finding], Checked] = partial(check_file, records=records)
+    work: Callable[[str | Finding], Checked] = partial(check_file, records=records, among=among)
     if len(found) > 1:
         work = partial(_held, work)
     if jobs < 2 or len(found) < 2 or STANDARD_INPUT in found:
@@ -205,19 +223,50 @@ def _held(work: Callable[[str | Finding], Checked], path: str | Finding) -> Chec
 _started = count(1)
 
 
-def check_file(path: str | Finding, records: tuple[str, ...] = ()) -> Checked:
-    """Say what comes of a file; of a finding that there is already, the finding."""
+def check_file(
+    path: str | Finding, records: tuple[str, ...] = (), among: tuple[str, ...] | None = None
+) -> Checked:
+    """Say what comes of a file; of a finding that there is already, the finding.
+
+    `among` are the records in which a move finds its own by its id if that does not lie beside it.
+    None: it is looked for beside the move alone.
+    """
     if isinstance(path, Finding):
         return Checked(path.file, (path,), read=False)
     name = name_of(path)
     try:
         if not path.endswith(LINES):
-            return check(read(path), name, _given(records))
+            data = read(path)
+            if among is None or records or kind_of_name(path) != "move":
+                return check(data, name, _given(records))
+            return _check_move(data, name, among)
         stream, most = open_lines(path)
         with stream:
             return validate_lines(stream, name, most, _given(records))
     except Found as unread:
         return Checked(name, unread.findings, read=False)
+
+
+def _check_move(data: bytes, name: str, among: tuple[str, ...]) -> Checked:
+    """Check a move by its record, beside it first and else among those that are checked with it."""
+    try:
+        id = named_record(data, name)
+    except Found:
+        return check(data, name, ())
+    path = _paths_by_id(among).get(id) if known_of(id, name) is None else None
+    return check(data, name, _given((path,)) if path else ())
+
+
+@lru_cache(1)
+def _paths_by_id(paths: tuple[str, ...]) -> dict[str, str]:
+    """Give the first record of each id; what cannot be read is told of where it is checked."""
+    found: dict[str, str] = {}
+    for path in paths:
+        try:
+            found.setdefault(load(read(path), path).header.id, path)
+        except Found:
+            continue
+    return found
 
 
 @lru_cache(1)
