@@ -102,7 +102,7 @@ UNIT_EVENTS: list[tuple[StratosEvent, list[str]]] = [
         ["units.p2-2.health: 6 -> 2", "results.hit: - -> yes", "results.damage: - -> 4"],
     ),
     (
-        units.UnitsHurt({"p1-1": 1, "p2-1": 2}, "plague"),
+        units.UnitsHurt({"p1-1": 1, "p2-1": 2}, "meteor"),
         [
             "units.p1-1.health: 4 -> 3",
             "units.p2-1.health: 4 -> 2",
@@ -110,6 +110,7 @@ UNIT_EVENTS: list[tuple[StratosEvent, list[str]]] = [
             "results.damage: - -> 3",
         ],
     ),
+    (units.UnitsHurt({"p1-1": 1}, "plague"), ["units.p1-1.health: 4 -> 3"]),
     (units.UnitsHealed({"p1-2": 2}, "renewal"), ["units.p1-2.health: 2 -> 4"]),
     (units.SpiritRegained({"p1-2": 1}, "start"), ["units.p1-2.spirit: 4 -> 5"]),
 ]

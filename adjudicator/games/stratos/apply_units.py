@@ -9,6 +9,7 @@ from adjudicator.games.stratos.apply_parts import (
     without_unit,
 )
 from adjudicator.games.stratos.apply_turns import gift_kept, unit_arrived_for
+from adjudicator.games.stratos.components import CALAMITY, TRAP
 from adjudicator.games.stratos.events import units as u
 from adjudicator.games.stratos.state import State, Unit, with_side, with_unit
 
@@ -106,8 +107,10 @@ def struck(state: State, event: u.Struck) -> State:
 
 
 def units_hurt(state: State, event: u.UnitsHurt) -> State:
-    """Take away the Health lost by each unit at once (damage.4)."""
+    """Take away the Health lost by each unit at once; a trap or calamity is no strike (damage.4, d.10)."""
     after = health_changed(state, event.lost, -1)
+    if event.why in state.data.cards and state.data.cards[event.why].type in (TRAP, CALAMITY):
+        return after
     total = sum(event.lost.values())
     return changed(after, results=changed(after.results, hit=total > 0, damage=total))
 

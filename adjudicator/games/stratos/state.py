@@ -175,7 +175,7 @@ class Searching:
 class Results:
     """What came of the orders of the turn that goes on, for the conditions of plans (d.9 to d.17).
 
-    `gain` of the last Harvest; `hit` and `damage` of the last Attack, Shot, spell or item; `effective` the
+    `gain` of the last Harvest; `hit` and `damage` of the last strike (d.10); `effective` the
     last spell; `special` the last discovered; `defeated` units and `found` cards of the whole turn, a one-use
     card as `one_use`. `drawn` are the spells drawn and the one-use cards found by the side whose turn it is,
     for its own seats (d.12, d.17).
