@@ -158,3 +158,13 @@ def test_a_tile_is_judged_to_its_end() -> None:
     found = validate_by(tiles, {"a": "M\n", "b": "M"})
     assert [(fault.path, fault.keyword) for fault in found] == [(("a",), "text")]
     assert "a tile" in found[0].message
+
+
+def test_a_key_that_looks_like_the_missing_type_is_named() -> None:
+    action = {"tpye" if key == "type" else key: part for key, part in SHIFT.items()}
+    [fault] = validate("oros.move", {**MOVE, "do": [action]})
+    assert (fault.keyword, fault.path, fault.hint) == (
+        "missing",
+        ("do", 0, "type"),
+        "did you mean type by tpye?",
+    )

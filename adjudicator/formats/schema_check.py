@@ -117,7 +117,10 @@ class _Keywords:
     def branch(self, checker: Any, wanted: list[Any], value: Any, schema: dict[str, Any]) -> Iterator[Any]:
         found = chosen(self.root, wanted, value)
         if isinstance(found, NoBranch):
-            hint = _meant(value.get(found.step), found.known) if isinstance(value, dict) else ""
+            hint = ""
+            if isinstance(value, dict):
+                missing = found.keyword == "missing"
+                hint = _misspelt(found.step, value) if missing else _meant(value.get(found.step), found.known)
             yield _Wrong(found.keyword, found.expected, found.actual, found.step, hint)
         else:
             yield from checker.descend(value, found)
@@ -159,3 +162,10 @@ def _position(value: Any, path: tuple[str | int, ...]) -> tuple[int, ...]:
             found.append(int(step))
             value = value[step]
     return tuple(found)
+
+
+def _misspelt(wanted: Any, keys: Iterable[Any]) -> str:
+    """Give a hint that names a key which is there and looks like the one that is missing."""
+    texts = [key for key in keys if isinstance(key, str)]
+    close = get_close_matches(wanted, texts, n=1, cutoff=0.6) if isinstance(wanted, str) else []
+    return f"did you mean {wanted} by {close[0]}?" if close else ""
