@@ -280,7 +280,7 @@ COMMANDS: tuple[tuple[tuple[str, ...], int, tuple[str, ...]], ...] = (
     (("adjudicate", "copy.game.yaml", MOVE), 3,
      ("copy.game.yaml:13:7: copy.not_full: this is a copy made for public; "
       "only the full record is adjudicated", "hint: to try a move out on a copy: legal COPY --after MOVE")),
-    (("adjudicate", "later.game.yaml", "later.move.yaml"), 2,
+    (("validate", "later.living_sun.standing.yaml"), 1,
      ("later.living_sun.standing.yaml:3:11: move.question: there is no question wisdon; "
       "what can be answered beforehand is wisdom, release, removed, jaguar", "hint: did you mean wisdom?")),
     (("verify", FIRST), 3,
@@ -312,7 +312,6 @@ COMMANDS: tuple[tuple[tuple[str, ...], int, tuple[str, ...]], ...] = (
 MOVES = {
     MOVE: "record: first\nseat: great_waters\nparent: 1-61ce5d2a\ndo:\n- {type: start, tile: r1c4}\n",
     "referee.move.yaml": "record: referee\nseat: raging_fire\nparent: 1-8338757b\ndo:\n- {type: pass}\n",
-    "later.move.yaml": "record: later\nseat: great_waters\nparent: 14-68b80ec7\ndo:\n- {type: end}\n",
     "later.living_sun.standing.yaml": "record: later\nseat: living_sun\nanswers: {wisdon: [shift]}\n",
     "wrong.seed": "00" * 32,
     "short.seed": "0011",
