@@ -280,9 +280,6 @@ COMMANDS: tuple[tuple[tuple[str, ...], int, tuple[str, ...]], ...] = (
     (("adjudicate", "copy.game.yaml", MOVE), 3,
      ("copy.game.yaml:13:7: copy.not_full: this is a copy made for public; "
       "only the full record is adjudicated", "hint: to try a move out on a copy: legal COPY --after MOVE")),
-    (("validate", "later.living_sun.standing.yaml"), 1,
-     ("later.living_sun.standing.yaml:3:11: move.question: there is no question wisdon; "
-      "what can be answered beforehand is wisdom, release, removed, jaguar", "hint: did you mean wisdom?")),
     (("verify", FIRST), 3,
      ("first.game.yaml:14:3: log.hash_missing: entry 1 has no state; "
       "only entries that the tool wrote can be verified",)),
@@ -312,7 +309,6 @@ COMMANDS: tuple[tuple[tuple[str, ...], int, tuple[str, ...]], ...] = (
 MOVES = {
     MOVE: "record: first\nseat: great_waters\nparent: 1-61ce5d2a\ndo:\n- {type: start, tile: r1c4}\n",
     "referee.move.yaml": "record: referee\nseat: raging_fire\nparent: 1-8338757b\ndo:\n- {type: pass}\n",
-    "later.living_sun.standing.yaml": "record: later\nseat: living_sun\nanswers: {wisdon: [shift]}\n",
     "wrong.seed": "00" * 32,
     "short.seed": "0011",
 }
