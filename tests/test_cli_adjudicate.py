@@ -111,9 +111,10 @@ def test_standing_answers_beside_the_record_are_checked(record: Path, capsys: Ca
     standing = record.with_name("friday-7.living_sun.standing.yaml")
     standing.write_text("record: friday-7\nseat: living_sun\nanswers: {wisdm: [study]}\n")
     code, _, err = ran(["adjudicate", record, move(record)], capsys)
-    assert code == 2 and "did you mean wisdom?" in err
+    assert code == 0 and "warning" in err and "did you mean wisdom?" in err
     standing.write_text("record: friday-7\nseat: living_sun\nanswers: {wisdom: [study, ask]}\n")
-    assert ran(["adjudicate", record, move(record)], capsys)[0] == 0
+    code, _, err = ran(["adjudicate", record, move(record)], capsys)
+    assert code == 0 and "warning" not in err
 
 
 def test_every_example_of_the_template_is_accepted_when_it_comes_back(record: Path, capsys: Capture) -> None:

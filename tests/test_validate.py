@@ -303,14 +303,13 @@ def test_only_so_much_is_read_closely(capsys: Capture, monkeypatch: pytest.Monke
     (folder / "c.cases.yml").write_text("# x\n" * 749 + 'a: "' + "b" * 100)
     code, out, _ = ran(["validate", "."], capsys)
     assert code == 1
-    assert [line for line in heads(out) if not line.endswith("anchor")] == [
+    assert heads(out) == [
         "a.move.yaml:735:4: yaml.too_large",
         "b.move.json:1:2: schema.unknown",
         "b.move.json:1:1: schema.missing",
         "b.move.json:1:1: schema.missing",
         "c.cases.yml:750:4: yaml.too_large",
     ]
-    assert len([line for line in heads(out) if line.endswith("anchor")]) == 20
 
 
 # The bar

@@ -90,7 +90,8 @@ def _standing(record: Record, path: str, viewer: str) -> Standing:
     for seat, faults in lying.faults.items():
         if viewer in (seat, REFEREE):
             for fault in faults:
-                say(f"warning: the standing answers of {seat} count as none: {fault}")
+                hints = "".join(f" ({hint})" for hint in fault.hint)
+                say(f"warning: the standing answers of {seat} count as none: {fault}{hints}")
     return lying.answers
 
 
