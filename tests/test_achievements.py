@@ -237,3 +237,13 @@ def test_a_mountain_is_formed_where_there_was_none(
     played.play("great_waters", [move, {"type": "end"}])
     earned = players(answer((written(played, tmp_path),), capsys))["Cy"]
     assert ("11" not in earned) is formed
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_damaged_record_alone_says_what_is_damaged(form: str, tmp_path: Path, capsys: Capture) -> None:
+    text = (CORPUS / "oros" / "oros-challenge-1-sf.game.yaml").read_text()
+    damaged = tmp_path / "d.game.yaml"
+    damaged.write_text(text.replace('"to":"mat"', '"to":"r1c4.shrine"'))
+    assert damaged.read_text() != text
+    code, _, err = ran(told(damaged, form=form), capsys)
+    assert code != 70 and "log.hash_differs" in err and "d.game.yaml:" in err

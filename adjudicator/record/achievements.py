@@ -55,13 +55,13 @@ def look(files: Iterable[tuple[str, bytes]], faults: list[Finding]) -> Looked:
     for name, data in files:
         try:
             record = load(data, name)
+            rulesets[record.ruleset.name] = record.ruleset
             why = _tallied(record, tallies, seen)
         except Found as found:
             faults.extend(found.findings)
             continue
         if why:
             left_out.append(LeftOut(name, record.header.id, why))
-        rulesets[record.ruleset.name] = record.ruleset
     games = tuple(
         GameAwards(game, rulesets[game].title, len(found), _of(rulesets[game]).award(found))
         for game, found in tallies.items()
