@@ -143,6 +143,16 @@ def test_history_that_was_rewritten_is_named(older: str, games: Path, capsys: Ca
     assert code == 1 and [row[:3] for row in rows] == [("log.entry_differs", f"games/{RECORD}", len(lines))]
 
 
+def test_what_stands_beside_an_old_entry_stays(games: Path, capsys: Capture) -> None:
+    played(games)
+    commit()
+    whole = (games / RECORD).read_text()
+    (games / RECORD).write_text(whole.replace('{"n":2,', '{"n":2,"meta":{"referee":"caught cheating"},'))
+    code, [row] = found(["games", "--extends", "HEAD"], capsys)
+    lines = whole.count("\n")
+    assert (code, row[0], row[2]) == (1, "log.entry_differs", lines) and "meta of entry 2" in row[3]
+
+
 @OLDER
 def test_another_header_is_named(older: str, games: Path, capsys: Capture) -> None:
     text = (games / RECORD).read_text()

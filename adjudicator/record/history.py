@@ -44,6 +44,9 @@ def rewritten(record: Record, older: Record) -> Finding | None:
         if drawn:
             message = f"entry {n}: the draw {drawn}; history was rewritten"
             return record.finding(("log", place, "draws"), "log.entry_differs", message, entry=n)
+        if _other_meta(record, older, place):
+            message = f"the meta of entry {n} is not what it was in {older.file}; no hash covers it"
+            return record.finding(("log", place), "log.entry_differs", message, entry=n)
     return _seen_otherwise(record, older)
 
 
@@ -71,6 +74,13 @@ def _reader(record: Record) -> str:
     """Give for whom a record is: a copy that holds everything is as good as the full record."""
     bare = any(len(draw) == LABEL_ALONE for entry in record.entries for draw in entry.draws)
     return record.header.copy if record.header.copy and (bare or has_views(record)) else REFEREE
+
+
+def _other_meta(record: Record, older: Record, place: int) -> bool:
+    """Tell whether what stands beside an entry was exchanged; copies do without some of it."""
+    if record.header.copy or older.header.copy:
+        return False
+    return record.entries[place].meta != older.entries[place].meta
 
 
 def _other_draw(record: Record, older: Record, place: int) -> str:
