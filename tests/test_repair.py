@@ -48,6 +48,8 @@ def test_what_can_mean_only_one_thing_is_repaired(before: str, after: str, done:
 
 LEFT = [
     "a: “x” and “y”, she said\n",
+    "a: “Yes” she said “no”\n",
+    "a: „Ja“ sagte sie „nein“\n",
     "a: “x\n",
     "a: 1.5\n",
     "a: x\u200by\n",

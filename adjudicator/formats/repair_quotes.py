@@ -52,13 +52,19 @@ def with_plain_quotes(text: str, start: int) -> str | None:
 
 
 def _end(line: str, opening: str, closing: str, behind: re.Pattern[str]) -> int | None:
-    """Give where the first mark stands that can close the text and behind which the text can end."""
-    depth = 1
+    """Give where the first mark stands that can close the text and behind which the text can end.
+
+    None where the text goes on behind a pair of marks and another pair begins: those belong to the text.
+    """
+    depth, closed = 1, False
     for place, letter in enumerate(line):
+        if closed and letter == opening:
+            return None
         if letter == opening and letter not in closing:
             depth += 1
         elif letter in closing:
             depth = max(depth - 1, 0)
             if not depth and behind.match(line, place + 1):
                 return place
+            closed = closed or not (depth or line[place + 1 : place + 2].isalnum())
     return None

@@ -9,7 +9,7 @@ from adjudicator.core.values import value
 from adjudicator.core.wording import counted
 from adjudicator.formats.layout import laid_out
 from adjudicator.formats.marks import BadFile, Problem
-from adjudicator.formats.repair import repaired
+from adjudicator.formats.repair import LINE_ENDS, QUOTES, repaired
 from adjudicator.formats.yaml import LIMIT, read
 from adjudicator.record.findings import Finding
 from adjudicator.record.move import quoted_decision
@@ -81,7 +81,8 @@ def _said(text: str) -> str:
 
 def _repairs(done: Counter[str]) -> Iterator[str]:
     for what, count in sorted(done.items()):
-        yield what if what == "other line ends" else counted(count, what)
+        several = what.replace("pair of", "pairs of") if what == QUOTES else ""
+        yield what if what == LINE_ENDS else counted(count, what, several)
 
 
 def _finding(problem: Problem, file: str) -> Finding:
