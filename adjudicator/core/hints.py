@@ -12,6 +12,7 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 LOOKED_AT = 4000
+WORDS = 400_000
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -56,14 +57,15 @@ def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int =
 
     They are given as records hold them, none twice.  Of those that differ in equally many fields come first
     those whose places are nearer to the move's; further ties keep the order of the list of candidates.  At
-    most `LOOKED_AT` candidates are compared.
+    most `LOOKED_AT` candidates are compared, of a move beyond all measure only so many as have `WORDS` in all.
     Where no action was refused but a plan's condition (`move` is None), or the seat is not to act at all,
     nothing is near.
     """
     if move is None or demand_of(ruleset, state, seat) is None:
         return ()
     complete = ruleset.action(move).complete
-    ranked = sorted(islice(_near(ruleset, state, seat, move), LOOKED_AT), key=nearness(ruleset, state, move))
+    looked_at = min(LOOKED_AT, WORDS // (1 + _size(move)))
+    ranked = sorted(islice(_near(ruleset, state, seat, move), looked_at), key=nearness(ruleset, state, move))
     found: list[Any] = []
     for other in ranked:
         if len(found) == limit:

@@ -28,7 +28,8 @@ def faults(schema: dict[str, Any], value: Any) -> list[Fault]:
     if kept is None or kept[0] is not schema:
         kept = _CHECKERS[id(schema)] = (schema, _checker(schema))
     found = [_fault(error) for error in kept[1].iter_errors(value)]
-    return sorted(found, key=lambda fault: _position(value, fault.path))
+    places: dict[int, dict[Any, int]] = {}
+    return sorted(found, key=lambda fault: _position(value, fault.path, places))
 
 
 class _Wrong(ValidationError):
@@ -150,13 +151,17 @@ def _among(value: Any, wanted: list[Any]) -> bool:
     return any(type(value) is type(one) and value == one for one in wanted)
 
 
-def _position(value: Any, path: tuple[str | int, ...]) -> tuple[int, ...]:
-    """Say where in the value a path leads, as numbers that sort in its order."""
+def _position(value: Any, path: tuple[str | int, ...], places: dict[int, dict[Any, int]]) -> tuple[int, ...]:
+    """Say where in the value a path leads, as numbers that sort in its order.
+
+    `places` keeps where the keys of each map stand, by the identity of the map, which is alive meanwhile.
+    """
     found: list[int] = []
     for step in path:
         if isinstance(value, dict):
-            keys = list(value)
-            found.append(keys.index(step) if step in value else len(keys))
+            if id(value) not in places:
+                places[id(value)] = {key: place for place, key in enumerate(value)}
+            found.append(places[id(value)].get(step, len(value)))
             value = value.get(step)
         else:
             found.append(int(step))
