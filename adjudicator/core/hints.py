@@ -57,7 +57,7 @@ def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int =
 
     They are given as records hold them, none twice.  Of those that differ in equally many fields come first
     those whose places are nearer to the move's; further ties keep the order of the list of candidates.  At
-    most `LOOKED_AT` candidates are compared, of a move beyond all measure only so many as have `WORDS` in all.
+    most `LOOKED_AT` candidates are compared, of a huge move only so many as have `WORDS` in all.
     Where no action was refused but a plan's condition (`move` is None), or the seat is not to act at all,
     nothing is near.
     """

@@ -136,7 +136,9 @@ def _moves(fences: list[_Fence], lines: list[str]) -> list[_Move]:
     for position, start in enumerate(fences):
         if start.word == "move":
             last = _end_of(fences, position)
-            found.append(_Move(start.line, last, start.depth, _is_filled(lines[start.line : last - 1])))
+            within = range(start.line, last - 1 if last else len(lines) - 1)
+            filled = _is_filled(lines[place] for place in reversed(within))
+            found.append(_Move(start.line, last, start.depth, filled))
     return found
 
 
@@ -153,9 +155,9 @@ def _end_of(fences: list[_Fence], position: int) -> int:
     return after[0].line if after and after[0].word == "end" else 0
 
 
-def _is_filled(lines: list[str]) -> bool:
-    """Whether the last of the lines that say something is more than an empty `do:`."""
-    bare = (_bare(line).strip(_BLANKS) for line in reversed(lines))
+def _is_filled(backwards: Iterable[str]) -> bool:
+    """Whether the last of the lines that say something is more than an empty `do:`; they come last first."""
+    bare = (_bare(line).strip(_BLANKS) for line in backwards)
     said = next((line for line in bare if line and not line.startswith("#")), None)
     return said is None or not re.fullmatch(_UNFILLED, said)
 
