@@ -88,3 +88,21 @@ def test_a_game_lists_what_a_new_one_can_be(game: str, folder: Path, capsys: Cap
             values
             and ran(["new", game, "a", "-o", "-", "--option", f"{field.name}={default}"], capsys)[0] == 0
         )
+
+
+def test_new_tells_of_each_fault_of_the_groups_own_data(folder: Path, capsys: Capture) -> None:
+    own = "layout.ours={map: small, tiles: {r1c4: 4, r4c1: Q}}"
+    code, out, err = ran(["new", "oros", "a", "--change", own, "--change", "track.short.red=[99]"], capsys)
+    wanted = "this should be a tile such as 2c-NE or Iv2, not"
+    assert (code, out) == (2, "")
+    assert err.splitlines() == [
+        f'data.change: layout.ours: tiles.r1c4: {wanted} 4; write "4"',
+        f'data.change: layout.ours: tiles.r4c1: {wanted} "Q"',
+    ]
+    code, out, err = ran(["new", "oros", "a", "--data", "none"], capsys)
+    assert (code, out) == (2, "") and err.startswith("data.unknown: ")
+
+
+def test_new_says_where_the_results_of_the_table_go(folder: Path, capsys: Capture) -> None:
+    code, _, err = ran(["new", "oros", "a", "--chance", "recorded"], capsys)
+    assert code == 2 and err.startswith("draw.missing: ") and "--draws" in err

@@ -2,10 +2,12 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 C = TypeVar("C")
+
+MOST_FAULTS = 20
 
 Fault = tuple[str, str]
 """A dotted path into a data set, and what is wrong there."""
@@ -17,6 +19,32 @@ class BadComponents(ValueError):
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
         super().__init__("; ".join(f"{path}: {message}" for path, message in self.faults))
+
+
+def placed(faults: Sequence[Fault], change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Give for each fault its place in `change` and a sentence that names what lies deeper than its path.
+
+    The place is empty for a fault of data that were not changed themselves. Of more than MOST_FAULTS the
+    others are counted in one sentence.
+    """
+    for path, message in faults[:MOST_FAULTS]:
+        above = [known for known in change if path == known or path.startswith(f"{known}.")]
+        key = max(above, key=len, default="")
+        rest = path[len(key) :].removeprefix(".")
+        yield (key, *_steps(change[key], rest)) if key else (), f"{rest}: {message}" if rest else message
+    if len(faults) > MOST_FAULTS:
+        yield (), f"the changed data have {len(faults) - MOST_FAULTS} more faults"
+
+
+def _steps(block: object, rest: str) -> Iterator[str]:
+    """Go along a dotted path as far as the block has its names, which may hold dots themselves."""
+    while rest and isinstance(block, dict):
+        names = [name for name in block if rest == name or rest.startswith(f"{name}.")]
+        if not names:
+            return
+        name = max(names, key=len)
+        yield name
+        block, rest = block[name], rest[len(name) + 1 :]
 
 
 class DataSets(Generic[C]):

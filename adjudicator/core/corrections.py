@@ -12,10 +12,29 @@ LONGEST_SHOWN = 60
 
 
 class Kind(NamedTuple):
-    """What a path may hold: in words that go on from `this should be`, and the test of it."""
+    """What a path may hold: in words that go on from `this should be`, and the test of it.
+
+    `parts` finds the faults of single parts of a value that does not hold, by their paths in it; none where
+    the value is no such thing at all.
+    """
 
     expected: str
     holds: Callable[[object], bool]
+    parts: Callable[[object], Iterator[Fault]] = lambda value: iter(())
+
+    def faults(self, path: str, value: object) -> Iterator[Fault]:
+        """Give what is wrong with a value, part by part where that can be told."""
+        if self.holds(value):
+            return
+        parts = tuple(self.parts(value))
+        if not parts:
+            yield path, self.refusal(value)
+        for part, message in parts:
+            yield f"{path}.{part}", message
+
+    def refusal(self, value: object) -> str:
+        """Say what is wanted instead of a value."""
+        return f"this should be {self.expected}, not {_shown(value)}"
 
 
 Changeable = Mapping[str, Kind]
@@ -44,9 +63,8 @@ def correct(
         if pattern is None:
             meant = _what_was_meant(whole, parts, changeable) if hints else ""
             found.append((path, f"this cannot be changed; {meant or _what_can(changeable)}"))
-        elif not changeable[pattern].holds(change[path]):
-            wanted = changeable[pattern].expected
-            found.append((path, f"this should be {wanted}, not {_shown(change[path])}"))
+        elif faults := tuple(changeable[pattern].faults(path, change[path])):
+            found += faults
         else:
             found += (
                 (path, message) for message in _put(whole, parts, change[path], pattern in free, hidden)

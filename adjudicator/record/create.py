@@ -2,12 +2,13 @@
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args, get_type_hints
 
 from adjudicator.core.adjudicate import start
 from adjudicator.core.chance import DrawNeeded, Draws, ImpossibleDraw, Result, Seeded, Source, Supplied, key
+from adjudicator.core.component_data import BadComponents
 from adjudicator.core.ruleset import Ruleset
 from adjudicator.core.values import changed, fields
 from adjudicator.core.wording import counted
@@ -18,7 +19,7 @@ from adjudicator.record.draws import asked_for
 from adjudicator.record.envelope import ALGORITHM, FORMAT, Entry, Mode, SeatLine
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.header_text import header_text
-from adjudicator.record.load import SEED_BYTES, Record, id_problem, load
+from adjudicator.record.load import SEED_BYTES, Record, data_faults, id_problem, load
 from adjudicator.record.replay import opening
 
 
@@ -95,8 +96,8 @@ def _header_text(game: Ruleset[Any, Any], wanted: Wanted, seed: bytes) -> str:
         options = _options(game, wanted.options)
     except codec.Misfit as misfit:
         raise Found(Finding("header.options", misfit.message)) from None
-    except ValueError as error:
-        raise Found(Finding("data.unknown", str(error))) from None
+    except BadComponents as error:
+        raise Found(*_unusable(error, wanted.change or {})) from None
     change = {"change": dict(wanted.change)} if wanted.change else {}
     seats = tuple(map(SeatLine, game.seats(options, data))) if wanted.seats is None else wanted.seats
     return header_text(
@@ -111,6 +112,13 @@ def _header_text(game: Ruleset[Any, Any], wanted: Wanted, seed: bytes) -> str:
             "chance": _chance(wanted.mode, seed),
         }
     )
+
+
+def _unusable(error: BadComponents, change: Mapping[str, Any]) -> Iterator[Finding]:
+    """Tell of a data set or a change as a record's findings do, behind the path that was given."""
+    for reason in data_faults(error, change):
+        path = "".join(f"{name}: " for name in reason.at[2:3])
+        yield Finding(reason.code, f"{path}{reason.message}")
 
 
 def _chance(mode: Mode, seed: bytes) -> dict[str, Any]:
@@ -137,7 +145,8 @@ def _setup(record: Record, source: Source) -> Entry:
     try:
         outcome = start(record.ruleset, position.state, Draws(source, {}))
     except DrawNeeded as needed:
-        raise Found(Finding("draw.missing", asked_for(needed.question))) from None
+        message = f"{asked_for(needed.question)}; --draws takes all results of the table in this order"
+        raise Found(Finding("draw.missing", message)) from None
     except ImpossibleDraw as impossible:
         raise Found(Finding("draw.impossible", impossible.reason)) from None
     if isinstance(source, Supplied) and source.unused():

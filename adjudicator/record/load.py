@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from adjudicator.core.component_data import BadComponents, placed
 from adjudicator.core.hints import did_you_mean
 from adjudicator.core.ruleset import Header, Ruleset, Seat
 from adjudicator.core.secret import PUBLIC, REFEREE
@@ -210,8 +211,8 @@ def make_table(game: Ruleset[Any, Any], header: HeaderLines) -> Header[Any] | tu
     """Give the header as the rules know it, or everything that speaks against it."""
     try:
         components = game.load_data(header.data.id, header.data.change)
-    except ValueError as error:
-        return tuple(Violation(f"{code}", "", message, at=at) for code, message, at in _data_faults(error))
+    except BadComponents as error:
+        return tuple(data_faults(error, header.data.change))
     if header.data.sha256 and header.data.sha256 != components.sha256:
         found = components.sha256[:8]
         message = f"data.sha256 is {header.data.sha256[:8]}, the data set {header.data.id} has {found}"
@@ -232,16 +233,14 @@ def _with_hint(misfit: codec.Misfit) -> str:
     return f"{misfit.message}; {hint}" if hint else misfit.message
 
 
-def _data_faults(error: ValueError) -> list[tuple[str, str, tuple[str | int, ...]]]:
-    faults = getattr(error, "faults", None)
-    if faults is None:
-        return [("data.unknown", str(error), ("data", "id"))]
-    return [
-        ("data.unknown", message, ("data", "id"))
-        if path == "id"
-        else ("data.change", message, ("data", "change", path))
-        for path, message in faults
-    ]
+def data_faults(error: BadComponents, change: Mapping[str, Any]) -> Iterator[Violation]:
+    """Tell of an unknown data set, or of each part of a change that cannot be used."""
+    for path, message in error.faults:
+        if path == "id":
+            yield Violation("data.unknown", "", message, at=("data", "id"))
+            return
+    for place, message in placed(error.faults, change):
+        yield Violation("data.change", "", message, at=("data", "change", *place))
 
 
 def _header_finding(document: Document, file: str, reason: Violation) -> Finding:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.core.component_data import BadComponents, DataSets, without_source
+from adjudicator.core.component_data import MOST_FAULTS, BadComponents, DataSets, placed, without_source
 from adjudicator.core.corrections import Changeable, Kind, correct, count_to
 
 SHIPPED = b'{"box": {"source": "house", "cubes": 9}, "lying": {"r1": "a"}, "deck": {"ace": {"cost": 1}}}'
@@ -120,3 +120,32 @@ def test_every_fault_is_in_the_text_of_the_error() -> None:
 
 def test_a_block_is_read_without_its_source() -> None:
     assert without_source({"source": "house", "cubes": 9}) == {"cubes": 9}
+
+
+def test_a_fault_stands_where_it_was_written() -> None:
+    change = {"lying.own": {"tiles": {"r1": "z", "r1.c2": "y"}}, "lying.own.more": 1}
+    found = list(
+        placed(
+            [
+                ("lying.own.tiles.r1", "no tile"),
+                ("lying.own.tiles.r1.c2", "no tile"),
+                ("lying.own.tiles.r9", "not there"),
+                ("lying.own.more", "too much"),
+                ("lying.owner", "of another"),
+            ],
+            change,
+        )
+    )
+    assert found == [
+        (("lying.own", "tiles", "r1"), "tiles.r1: no tile"),
+        (("lying.own", "tiles", "r1.c2"), "tiles.r1.c2: no tile"),
+        (("lying.own", "tiles"), "tiles.r9: not there"),
+        (("lying.own.more",), "too much"),
+        ((), "lying.owner: of another"),
+    ]
+
+
+def test_of_many_faults_the_others_are_counted() -> None:
+    found = list(placed([(f"box.{n}", "wrong") for n in range(MOST_FAULTS + 3)], {}))
+    assert len(found) == MOST_FAULTS + 1
+    assert found[-1] == ((), "the changed data have 3 more faults")

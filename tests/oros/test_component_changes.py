@@ -99,8 +99,27 @@ ILL_TYPED: list[tuple[str, object]] = [
 @pytest.mark.parametrize(("path", "value"), ILL_TYPED)
 def test_an_ill_typed_change_says_what_is_wanted(path: str, value: object) -> None:
     found = bad({path: value})
-    assert list(found) == [path]
-    assert found[path].startswith("this should be ")
+    part, message = next(iter(found.items()))
+    assert len(found) == 1
+    assert part == path or part.startswith(f"{path}.")
+    assert message.startswith(("this should be ", "this is missing", "a layout has no such part"))
+
+
+def test_a_fault_of_a_layout_is_that_of_the_tile() -> None:
+    tiles = {"r1c4": "I", "r2c2": 4, "r4c1": "2c-EN", "r4c7": 5}
+    assert bad({"layout.our_world": {"map": "small", "tiles": tiles, "side": "any"}}) == {
+        "layout.our_world.tiles.r2c2": 'this should be a tile such as 2c-NE or Iv2, not 4; write "4"',
+        "layout.our_world.tiles.r4c1": 'this should be a tile such as 2c-NE or Iv2, not "2c-EN"',
+        "layout.our_world.tiles.r4c7": "this should be a tile such as 2c-NE or Iv2, not 5",
+        "layout.our_world.side": "a layout has no such part, only map, sides, tiles, title",
+    }
+
+
+def test_layouts_that_nobody_changed_may_be_unfit() -> None:
+    changed = load(change={"map.small.hot_spots": ["r4c2"]})
+    assert changed.unfit["small_standard"] == "a hot spot starts under a tile, but this one is open water"
+    assert "valley_of_rifts" not in changed.unfit
+    assert not SHIPPED.unfit
 
 
 def test_every_changeable_path_has_an_ill_typed_example() -> None:
@@ -139,7 +158,8 @@ CARD = {"regions": ["A"], "options": [["form"]], "shift": [], "remove_tile": [],
         ({"track.short.red": [16]}, "track.short.red", "no space 16"),
         ({"track.long.values": [1, 2, 3]}, "track.long.red", "no space 15"),
         ({"map.small.hot_spots": ["r1c1"]}, "map.small.hot_spots", "no space r1c1"),
-        ({"map.small.hot_spots": ["r4c2"]}, "layout.small_standard.tiles.r4c2", "open water"),
+        ({"map.small.hot_spots": ["r4c2"], "layout.small_standard.tiles.r4c3": "I"},
+         "layout.small_standard.tiles.r4c2", "open water"),
         ({"map.small.regions.A": [f"r4c{n}" for n in range(1, 10)]}, "map.small.regions.A", "no space r4c9"),
         ({"map.small.regions.A": [f"r{n}c{n}" for n in range(2, 7)] + ["r1c2", "r1c3", "r1c4", "r4c1"]},
          "map.small.regions.D", "r4c1 is already in region A"),

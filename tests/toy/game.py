@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, assert_never, get_args
 
+from adjudicator.core.component_data import BadComponents
 from adjudicator.core.ruleset import TURN, End, Header, Place, Ruleset
 from adjudicator.core.secret import Secret
 from adjudicator.core.violations import Violation
@@ -36,9 +37,10 @@ class Parts:
 
 
 def load_data(name: str, change: Mapping[str, Any]) -> Parts:
-    """Give the data; ValueError for a name other than `toy-1`."""
+    """Give the data; BadComponents for a name other than `toy-1`."""
     if name != "toy-1" or change:
-        raise ValueError(f"there is no data set {name}; known is toy-1, and nothing in it can be changed")
+        message = f"there is no data set {name}; known is toy-1, and nothing in it can be changed"
+        raise BadComponents([("id", message)])
     return Parts()
 
 

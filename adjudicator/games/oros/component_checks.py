@@ -15,6 +15,7 @@ from typing import Any
 from adjudicator.core.component_data import Fault
 from adjudicator.core.corrections import Kind, correct, count_to, refuse_any
 from adjudicator.core.rulebook import rule
+from adjudicator.core.values import changed as changed_value
 from adjudicator.games.oros.board import Board
 from adjudicator.games.oros.components import (
     COLUMNS,
@@ -48,8 +49,18 @@ def changed(whole: dict[str, Any], sha256: str, change: Mapping[str, Any]) -> Co
     correct(whole, change, CHANGEABLE, free=FREE, hints=True, hidden=())
     refuse_any(_unbuildable(whole))
     components = build(whole, sha256)
-    refuse_any(faults(components))
-    return components
+    own = {path.split(".")[1] for path in change if path.startswith("layout.")}
+    found = tuple(faults(components))
+    unasked = [fault for fault in found if _layout_of(fault) not in ("", *own)]
+    refuse_any(fault for fault in found if fault not in unasked)
+    unfit = {_layout_of(fault): fault[1] for fault in reversed(unasked)}
+    return changed_value(components, unfit=unfit)
+
+
+def _layout_of(fault: Fault) -> str:
+    """Name the layout that a fault is about; none for one of other data."""
+    part, _, rest = fault[0].partition(".")
+    return rest.partition(".")[0] if part == "layout" else ""
 
 
 def faults(components: Components) -> Iterator[Fault]:
@@ -106,11 +117,29 @@ def _is_tiles(value: object) -> bool:
     )
 
 
+def _wrong_tiles(value: object) -> Iterator[Fault]:
+    """Each tile that is none, and how it is written if it only lacks its quotation marks."""
+    for space, text in value.items() if isinstance(value, dict) else ():
+        if not _is_tile(text):
+            quoted = f'; write "{text}"' if type(text) is int and _is_tile(str(text)) else ""
+            yield str(space), f"{_TILE.refusal(text)}{quoted}"
+
+
+def _wrong_parts(value: object) -> Iterator[Fault]:
+    """Each part of a layout that is missing, unknown or none of its kind."""
+    if not isinstance(value, dict):
+        return
+    for key in sorted({"map", "tiles"} - set(value)):
+        yield key, f"this is missing; a layout has {', '.join(LAYOUT_KEYS)}"
+    for key, part in value.items():
+        if key not in _LAYOUT:
+            yield str(key), f"a layout has no such part, only {', '.join(LAYOUT_KEYS)}"
+        else:
+            yield from _LAYOUT[key].faults(key, part)
+
+
 def _is_layout(value: object) -> bool:
-    if not isinstance(value, dict) or not {"map", "tiles"} <= set(value) <= set(LAYOUT_KEYS):
-        return False
-    words = (value["map"] in MAPS, value.get("sides", ANY) == ANY, isinstance(value.get("title", ""), str))
-    return all(words) and _is_tiles(value["tiles"])
+    return isinstance(value, dict) and not any(True for _ in _wrong_parts(value))
 
 
 def _is_columns(value: object) -> bool:
@@ -146,7 +175,15 @@ def _is_shift(value: object) -> bool:
 
 _KP = Kind("a list of six whole numbers from 0, for the levels 1 to 6", lambda value: _is_counts(value, 6, 6))
 _SPACES = "a list of different spaces such as r1c4"
-_LETTERED = "a tile such as 2c-NE or Iv2, or null for open water"
+_TILE = Kind("a tile such as 2c-NE or Iv2", _is_tile)
+_TILES = Kind("a map from spaces to tiles such as 2c-NE or Iv2", _is_tiles, _wrong_tiles)
+_SIDES = Kind("any, if land may touch water", lambda value: value == ANY)
+_LAYOUT = {
+    "map": Kind("small or large", lambda value: value in MAPS),
+    "sides": _SIDES,
+    "tiles": _TILES,
+    "title": Kind("a text", lambda value: isinstance(value, str)),
+}
 
 CHANGEABLE: dict[str, Kind] = {
     "map.*.hot_spots": Kind(_SPACES, lambda value: _is_texts(value, 1, 20)),
@@ -159,10 +196,13 @@ CHANGEABLE: dict[str, Kind] = {
         "a layout: map (small or large), tiles (from spaces to tiles such as 2c-NE or Iv2), perhaps a title, "
         "and sides: any if land may touch water",
         _is_layout,
+        _wrong_parts,
     ),
-    "layout.*.sides": Kind("any, if land may touch water", lambda value: value == ANY),
-    "layout.*.tiles": Kind("a map from spaces to tiles such as 2c-NE or Iv2", _is_tiles),
-    "layout.*.tiles.*": Kind(_LETTERED, lambda value: value is None or _is_tile(value)),
+    "layout.*.sides": _SIDES,
+    "layout.*.tiles": _TILES,
+    "layout.*.tiles.*": Kind(
+        f"{_TILE.expected}, or null for open water", lambda value: value is None or _is_tile(value)
+    ),
     "track.*.values": Kind(
         "a list of up to 60 whole numbers, each larger than the one before",
         lambda value: _is_rising(value, 1, 60),

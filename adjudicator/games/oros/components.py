@@ -8,6 +8,7 @@ the data set, such as `track.short.red`. What may be changed, and what is then c
 
 from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from adjudicator.core.component_data import DataSets
@@ -139,7 +140,10 @@ class Mat:
 
 @value(eq=False)
 class Components:
-    """One data set, with a group's changes if there are any; `sha256` is that of the shipped file."""
+    """One data set, with a group's changes if there are any; `sha256` is that of the shipped file.
+
+    `unfit` says, of each shipped layout that cannot be played after the changes, why.
+    """
 
     id: str
     sha256: str
@@ -153,6 +157,7 @@ class Components:
     automa_mat: Mat
     abilities: dict[str, tuple[Ability, ...]]
     decks: dict[str, tuple[AutomaCard, ...]]
+    unfit: Mapping[str, str] = MappingProxyType({})
 
 
 def load(data_id: str = DEFAULT_DATA, change: Mapping[str, Any] | None = None) -> Components:

@@ -40,6 +40,7 @@ def check_header(header: Header[State]) -> Iterator[Violation]:
         return
     yield from _wrong_map(header.seats, options)
     yield from _wrong_track(header.seats, options, components)
+    yield from _unfit_layout(options, components)
     yield from _too_many_tiles(options, components)
 
 
@@ -142,6 +143,18 @@ def _wrong_track(seats: tuple[Seat, ...], options: Options, components: Componen
         )
         at = ("options", "track")
         yield Violation("oros.setup.track", "oros.setup.finish.2", message, Stage.PLACE, at)
+
+
+@rule("oros.gap.10")
+def _unfit_layout(options: Options, components: Components) -> Iterator[Violation]:
+    """The layout that is played goes with the group's numbers, such as its hot spots; others need not."""
+    layout = layouts_of(components, options.map)[options.layout]
+    if layout.id in components.unfit:
+        message = (
+            f"the layout {options.layout} does not go with the changed data: {components.unfit[layout.id]}"
+        )
+        at = ("options", "layout")
+        yield Violation("oros.setup.unfit_layout", "oros.gap.10", message, Stage.PLACE, at)
 
 
 @rule("oros.caps.5")
