@@ -8,11 +8,10 @@ the data set, such as `track.short.red`. What may be changed, and what is then c
 
 from collections.abc import Mapping
 from functools import partial
-from types import MappingProxyType
 from typing import Any
 
 from adjudicator.core.component_data import DataSets
-from adjudicator.core.values import value
+from adjudicator.core.values import field, value
 from adjudicator.formats.packaged import data_bytes
 from adjudicator.games.oros.board import SIDES, Board
 from adjudicator.games.oros.tiles import Tile
@@ -157,7 +156,7 @@ class Components:
     automa_mat: Mat
     abilities: dict[str, tuple[Ability, ...]]
     decks: dict[str, tuple[AutomaCard, ...]]
-    unfit: Mapping[str, str] = MappingProxyType({})
+    unfit: Mapping[str, str] = field(default_factory=dict)
 
 
 def load(data_id: str = DEFAULT_DATA, change: Mapping[str, Any] | None = None) -> Components:
