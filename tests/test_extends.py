@@ -302,7 +302,10 @@ def test_standing_answers_belong_to_their_seat(games: Path, capsys: Capture) -> 
 def test_a_move_for_a_record_that_is_not_here_is_told(games: Path, capsys: Capture) -> None:
     path = sent(games)
     path.write_text(path.read_text().replace("record: friday-oros", "record: elsewhere"))
-    assert codes(["games", "--extends", "HEAD", "--author", "living-sun-hub"], capsys) == ["author.no_record"]
+    assert codes(["games", "--extends", "HEAD", "--author", "living-sun-hub"], capsys) == [
+        "move.no_record",
+        "author.no_record",
+    ]
 
 
 def test_single_files_are_compared_alone(games: Path, capsys: Capture) -> None:

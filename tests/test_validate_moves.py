@@ -54,12 +54,34 @@ def test_a_move_is_checked_against_the_record_beside_it_or_the_one_that_is_named
 
 def test_a_move_for_another_record_than_the_one_named_is_told(folder: Path, capsys: Capture) -> None:
     (folder / "a.move.yaml").write_text(MOVE.replace("first", "second"))
-    assert ran(["validate", "a.move.yaml"], capsys)[0] == 0
+    code, out, _ = ran(["validate", "a.move.yaml"], capsys)
+    assert (code, heads(out)) == (1, ["a.move.yaml:1:9: move.no_record"])
     code, out, _ = ran(["validate", "a.move.yaml", "--record", "first.game.yaml"], capsys)
     assert (code, heads(out)) == (1, ["a.move.yaml:1:9: move.other_record"])
     (folder / "b.game.json").write_text('{"seat": 1.5}')
     code, _, err = ran(["validate", "a.move.yaml", "--record", "b.game.json"], capsys)
     assert code == 2 and "yaml.float" in err
+
+
+def test_a_move_whose_record_does_not_lie_beside_it_where_others_do_is_told(
+    folder: Path, capsys: Capture
+) -> None:
+    mail = f"Hello,\n\n--- move\n{MOVE.replace('first', 'frist')}--- end\n"
+    (folder / "a.move.yaml").write_text(mail)
+    (folder / "b.standing.yaml").write_text("seat: great_waters\nrecord: second\nanswers: {}\n")
+    code, out, _ = ran(["validate", "a.move.yaml", "b.standing.yaml"], capsys)
+    assert (code, heads(out)) == (
+        1,
+        ["a.move.yaml:4:9: move.no_record", "b.standing.yaml:2:9: move.no_record"],
+    )
+    assert "hint: did you mean first?" in out
+    # A record under another name, or one that cannot be read, may be the one that is meant.
+    shutil.move("first.game.yaml", "friday.game.yaml")
+    assert ran(["validate", "b.standing.yaml"], capsys)[0] == 1
+    (folder / "b.standing.yaml").write_text("seat: great_waters\nrecord: first\nanswers: {}\n")
+    assert ran(["validate", "b.standing.yaml"], capsys)[0] == 0
+    (folder / "other.game.yaml").write_text("format: [")
+    assert ran(["validate", "a.move.yaml"], capsys)[0] == 0
 
 
 @pytest.mark.parametrize("id", ["../first", "..\\first", "/etc/passwd", "first\\0", "a" * 300, "."])

@@ -2,7 +2,7 @@
 
 import os
 from collections import OrderedDict
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from adjudicator.core.values import value
@@ -14,6 +14,7 @@ from adjudicator.record.played import Played
 from adjudicator.record.standing import beside
 
 RECORD_ENDING = ".game.yaml"
+RECORD_ENDINGS = (RECORD_ENDING, ".game.yml", ".game.json")
 RECORDS_KEPT = 256
 ENTRIES_KEPT = 4000
 """So many records are kept for the moves that follow, with so many entries together; the last one always."""
@@ -71,6 +72,33 @@ def _beside(id: str, file: str) -> Known | None:
         return _kept.known(path.read_bytes(), str(path))
     except (OSError, UnicodeError, Found):
         return None
+
+
+def ids_beside(file: str) -> tuple[str, ...]:
+    """Give the ids of the records that lie beside a file.
+
+    None where one of them cannot be read, since that may be any, nor where the file itself lies nowhere.
+    """
+    folder = os.path.dirname(file) or "."
+    if not os.path.isfile(file):
+        return ()
+    try:
+        found = [entry for entry in os.scandir(folder) if entry.name.endswith(RECORD_ENDINGS)]
+        return _ids(tuple(sorted((entry.path, *_changed(entry)) for entry in found)))
+    except (OSError, UnicodeError, Found):
+        return ()
+
+
+def _changed(entry: os.DirEntry[str]) -> tuple[int, int]:
+    """Give what tells whether a file is the one that was read."""
+    stat = entry.stat()
+    return stat.st_mtime_ns, stat.st_size
+
+
+@lru_cache(1)
+def _ids(found: tuple[tuple[str, int, int], ...]) -> tuple[str, ...]:
+    """Read the id of each record.  Raises Found and OSError."""
+    return tuple(load(Path(path).read_bytes(), path).header.id for path, *_ in found)
 
 
 @value()

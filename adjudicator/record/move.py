@@ -11,7 +11,7 @@ from adjudicator.core.values import changed, value
 from adjudicator.formats import codec
 from adjudicator.formats.canonical import digest
 from adjudicator.formats.mail import Unwrapped, unwrap
-from adjudicator.formats.marks import BadFile
+from adjudicator.formats.marks import BadFile, Mark
 from adjudicator.formats.misfit import told
 from adjudicator.formats.yaml import Document
 from adjudicator.games import RULESETS
@@ -76,6 +76,13 @@ def named_record(data: bytes, file: str) -> str:
     written = _placed(unwrapped, lambda: read_document(quoted_decision(unwrapped.data), file)).value
     id = written.get("record") if isinstance(written, dict) else ""
     return id if isinstance(id, str) else ""
+
+
+def place_of_record(data: bytes, file: str) -> Mark:
+    """Give the place of the id of the record that a move, or a file of answers, names.  Raises Found."""
+    unwrapped = _unwrap(data, file)
+    document = read_document(quoted_decision(unwrapped.data), file)
+    return unwrapped.original(document.mark(("record",)))
 
 
 def read_envelope(data: bytes, file: str) -> MoveFile:
@@ -237,8 +244,6 @@ def _placed(unwrapped: Unwrapped, work: Any) -> Any:
     """Do the work; findings made on the way get their place in the file as it was sent."""
     if unwrapped.first_line == 1 and not unwrapped.columns:
         return work()
-    from adjudicator.formats.marks import Mark
-
     try:
         return work()
     except Found as found:

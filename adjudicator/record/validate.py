@@ -3,11 +3,13 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from adjudicator.core.hints import did_you_mean
 from adjudicator.core.values import value
+from adjudicator.formats.marks import shown
 from adjudicator.record.findings import Finding, Found
-from adjudicator.record.known import Given, judged, known_of
+from adjudicator.record.known import Given, ids_beside, judged, known_of
 from adjudicator.record.load import Record, load, read_document
-from adjudicator.record.move import named_record, read_envelope, read_move
+from adjudicator.record.move import named_record, place_of_record, read_envelope, read_move
 from adjudicator.record.replay import steps
 from adjudicator.record.standing import StandingFile, against, read_standing, standing_name
 from adjudicator.record.too_much import too_much, too_much_in
@@ -95,10 +97,11 @@ def _record(data: bytes, file: str, given: Given) -> bool:
 
 def _move(data: bytes, file: str, given: Given, public: bool) -> bool:
     """Check a move's form, and judge it; its actions can be read only where the record is known."""
-    known = known_of(named_record(data, file), file, given)
+    id = named_record(data, file)
+    known = known_of(id, file, given)
     if known is None:
         read_envelope(data, file)
-        return False
+        return _alone(id, data, file)
     move = read_move(data, file, known.record)
     if public and known.record.ruleset.secrets:
         return True
@@ -108,11 +111,23 @@ def _move(data: bytes, file: str, given: Given, public: bool) -> bool:
     return judgement is not None
 
 
+def _alone(id: str, data: bytes, file: str) -> bool:
+    """Give False: the form alone was checked.  Raises Found where all records beside have other ids."""
+    ids = ids_beside(file)
+    if ids and id not in ids:
+        mark = place_of_record(data, file)
+        near = did_you_mean(id, ids)
+        message = f"no record beside this file has the id {shown(id)}; name another by --record"
+        hint = (near,) if near else ()
+        raise Found(Finding("move.no_record", message, file, mark.line, mark.column, "/record", hint=hint))
+    return False
+
+
 def _standing(data: bytes, file: str, given: Given) -> bool:
     document, standing = read_standing(data, file)
     known = known_of(standing.record, file, given)
     if known is None:
-        return False
+        return _alone(standing.record, data, file)
     record = known.record
     faults = against(standing, document, file, record) or tuple(_misnamed(standing, file, record))
     if faults:
