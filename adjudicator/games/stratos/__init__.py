@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING, get_args
 
 from adjudicator.core.later import later
 from adjudicator.core.ruleset import Ruleset
-from adjudicator.games.stratos import facts, laid_open, opening, queries, views
+from adjudicator.games.stratos import components, facts, laid_open, opening, queries, views
 from adjudicator.games.stratos.apply import apply
-from adjudicator.games.stratos.components import CASE_SEATS, DEFAULT_DATA, SEATS, load
 from adjudicator.games.stratos.describe import describe
 from adjudicator.games.stratos.events import StratosEvent
 from adjudicator.games.stratos.picture import picture
@@ -29,7 +28,7 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     name="stratos",
     title="Stratos",
     version=1,
-    seat_names=SEATS,
+    seat_names=components.SEATS,
     options=Options,
     state=State,
     events=get_args(StratosEvent),
@@ -39,9 +38,10 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     over_rule="stratos.win.2",
     void_after_end=True,
     may_skip=True,
+    closing=sequence.CLOSING,
     waits_by=sequence.waits_by,
-    load_data=load,
-    default_data=DEFAULT_DATA,
+    load_data=components.load,
+    default_data=components.DEFAULT_DATA,
     check_header=setup.check_header,
     begin=opening.opening,
     given=opening.given,
@@ -75,6 +75,6 @@ RULESET: Ruleset[State, StratosEvent] = Ruleset(
     opens=laid_open.opens,
     apart=views.apart,
     sides=opening.sides,
-    case_seats=CASE_SEATS,
+    case_seats=components.CASE_SEATS,
     seats_for=opening.seats_for,
 )

@@ -8,6 +8,7 @@ from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
 from adjudicator.core.ruleset import TURN, Demand
 from adjudicator.games.stratos.events import StratosEvent
+from adjudicator.games.stratos.moves import Hoard, Learn, Trade
 from adjudicator.games.stratos.rules import buying
 from adjudicator.games.stratos.rules.bearing import QUESTION
 from adjudicator.games.stratos.rules.end_turn import finish
@@ -19,6 +20,8 @@ from adjudicator.games.stratos.wording import side_word
 
 QUESTIONS = (TURN, QUESTION)
 SETUP = "setup"
+CLOSING = dict.fromkeys((Hoard, Learn, Trade), ("stratos.not_your_turn", "stratos.eliminate.8"))
+"""Purchases after which a turn without units may be over by itself, and by what rule nothing can follow."""
 
 _ACTIONS = ("travel", "harvest", "defend", "attack", "shoot", "cast", "search", "use", "look", "tide")
 _PURCHASES = ("hire", "promote", "retrain", "learn", "hoard", "trade")
