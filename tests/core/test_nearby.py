@@ -41,6 +41,15 @@ def test_a_travel_too_far_is_answered_by_tiles_on_the_way() -> None:
         assert far[0] <= (STRATOS.apart(state, aim, beside) or 0), near
 
 
+def test_a_tile_off_the_map_or_written_otherwise_is_answered_by_the_nearest() -> None:
+    state = position("p10", "p2", units={"p2-9": {"kind": "peasant", "at": "0/0"}})
+    for written, meant in (("-1,0", "-1/0"), ("(0, -1)", "0/-1"), ("-40/0", "-1/0"), ("0 : 1", "0/1")):
+        near = nearest(STRATOS, state, "p2", Travel("p2-9", (written,)))
+        assert near[0].path == (meant,), (written, near)
+    for word in ("east", "p9-1", "0", "1/2/3", ""):
+        assert STRATOS.apart(state, word, "0/0") is None
+
+
 def test_a_hire_on_a_taken_tile_is_answered_by_the_tiles_beside_it() -> None:
     state = position("p10", "p2", sides={"p2": {"stock": PLENTY}})
     taken = next(iter(unit.at for unit in state.units.values() if unit.seat == "p2"))

@@ -27,6 +27,12 @@ def name_of(q: int, r: int) -> str:
     return f"{q}/{r}"
 
 
+def steps(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """Count the steps between two places given by q and r."""
+    (q, r), (s, t) = one, other
+    return max(abs(q - s), abs(r - t), abs(q - s + r - t))
+
+
 class Board:
     """One map: its coordinates in reading order; what is asked of them is worked out once, when asked.
 
@@ -59,8 +65,16 @@ class Board:
     @rule("stratos.map.3", "stratos.gap.1")
     def distance(self, one: str, other: str) -> int:
         """Count the steps between two spaces over coordinates, whether or not they are on the map."""
-        (q, r), (s, t) = self.at[one], self.at[other]
-        return max(abs(q - s), abs(r - t), abs(q - s + r - t))
+        return steps(self.at[one], self.at[other])
+
+    def place(self, written: str) -> tuple[int, int] | None:
+        """Give q and r of a name, of one off the map, or of two numbers written otherwise; else None."""
+        from re import fullmatch  # only of a word that names no space
+
+        if written in self.at:
+            return self.at[written]
+        found = fullmatch(r"[( ]*(-?[0-9]{1,3})[ ,;:/]+(-?[0-9]{1,3})[) ]*", written)
+        return (int(found[1]), int(found[2])) if found else None
 
     @rule("stratos.map.4", "stratos.map.5")
     def within(self, space: str, least: int, most: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from adjudicator.core.remember import keep_last
 from adjudicator.core.rulebook import rule
-from adjudicator.games.stratos.board import Board
+from adjudicator.games.stratos.board import Board, steps
 from adjudicator.games.stratos.components import EXPLORER, MAGE
 from adjudicator.games.stratos.state import (
     BY_WARD,
@@ -40,10 +40,14 @@ def board_of(state: State) -> Board:
 
 
 def apart(state: State, one: str, other: str) -> int | None:
-    """Count the steps between two places, tiles or units on them; None where one is neither."""
-    places = [state.units[name].at if name in state.units else name for name in (one, other)]
+    """Count the steps between two places, tiles or units on them; None where one is neither.
+
+    A tile may be one off the map, or written as people write it (`-1,-3`): what was meant is then near, too.
+    """
     board = board_of(state)
-    return board.distance(*places) if all(place in board for place in places) else None
+    names = [state.units[name].at if name in state.units else name for name in (one, other)]
+    first, second = map(board.place, names)
+    return steps(first, second) if first and second else None
 
 
 def side_of(state: State, seat: str) -> str:
