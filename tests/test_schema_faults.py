@@ -46,6 +46,14 @@ FAULTS: list[tuple[str, dict[Any, Any], tuple[str | int, ...], str, str, str]] =
         "did you mean shift?",
     ),
     ("oros.move", {"do": {"type": "end"}}, ("do",), "type", "do must be a list, not a map of type", ""),
+    (
+        "stratos.move",
+        {"do": [{"type": "travel", "unit": "p1-1", "path": "-1/2"}]},
+        ("do", 0, "path"),
+        "type",
+        'do[1].path must be a list, not the text "-1/2"',
+        'a list stands in brackets: ["-1/2"]',
+    ),
     ("oros.move", {"do": ["end"]}, ("do", 0), "type", 'do[1] must be a map, not the text "end"', ""),
     (
         "oros.move",

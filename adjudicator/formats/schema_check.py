@@ -6,6 +6,7 @@ final line feed; the keywords here do not.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
@@ -15,7 +16,7 @@ from jsonschema import Draft7Validator
 from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 
-from adjudicator.formats.misfit import KIND_WORDS, choices, listed, sentence, told
+from adjudicator.formats.misfit import KIND_WORDS, WIDTH, choices, listed, sentence, told
 from adjudicator.formats.schema import Fault
 from adjudicator.formats.schema_branch import TYPES, NoBranch, chosen, words
 
@@ -69,7 +70,7 @@ class _Keywords:
     def type(self, checker: Any, wanted: str, value: Any, schema: dict[str, Any]) -> Iterator[_Wrong]:
         if "const" not in schema and type(value) is not TYPES[wanted]:
             expected = words(self.root, schema) if "enum" in schema else KIND_WORDS[TYPES[wanted]]
-            yield _Wrong("type", expected, told(value))
+            yield _Wrong("type", expected, told(value), hint=_bracketed(value, wanted, schema))
 
     def const(self, checker: Any, wanted: Any, value: Any, schema: dict[str, Any]) -> Iterator[_Wrong]:
         if not _among(value, [wanted]):
@@ -138,6 +139,15 @@ def _fault(error: Any) -> Fault:
     keyword, expected, actual = error.verdict
     path = (*error.absolute_path, error.step) if error.step is not None else tuple(error.absolute_path)
     return Fault(path, keyword, sentence(keyword, path, expected, actual), expected, actual, error.hint)
+
+
+def _bracketed(value: Any, wanted: str, schema: dict[str, Any]) -> str:
+    """Give a hint that shows one text as the list of texts that is wanted."""
+    if wanted != "array" or type(value) is not str or len(value) > WIDTH:
+        return ""
+    if schema.get("items", {}).get("type") != "string":
+        return ""
+    return f"a list stands in brackets: [{json.dumps(value)}]"
 
 
 def _meant(word: Any, known: Iterable[Any], taken: Any = ()) -> str:
