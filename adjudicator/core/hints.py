@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
-from adjudicator.core.adjudicate import demand_of, reasons_against, seen
-from adjudicator.core.ruleset import Ruleset
-from adjudicator.core.values import fields, is_value
+from adjudicator.core.adjudicate import completed, demand_of, reasons_against, seen
+from adjudicator.core.ruleset import TURN, Demand, Ruleset
+from adjudicator.core.values import fields, is_value, tag_of
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -58,11 +58,15 @@ def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int =
     They are given as records hold them, none twice.  Of those that differ in equally many fields come first
     those whose places are nearer to the move's; further ties keep the order of the list of candidates.  At
     most `LOOKED_AT` candidates are compared, of a huge move only so many as have `WORDS` in all.
-    Where no action was refused but a plan's condition (`move` is None), or the seat is not to act at all,
-    nothing is near.
+    Where a decision is open that no action of this type answers, its first answers are given.  Where no
+    action was refused but a plan's condition (`move` is None), or the seat is not to act at all, nothing is
+    near.
     """
-    if move is None or demand_of(ruleset, state, seat) is None:
+    demand = demand_of(ruleset, state, seat)
+    if move is None or demand is None:
         return ()
+    if demand.question != TURN and tag_of(move) not in demand.answers:
+        return _answers(ruleset, state, demand, limit)
     complete = ruleset.action(move).complete
     looked_at = min(LOOKED_AT, WORDS // (1 + _size(move)))
     ranked = sorted(islice(_near(ruleset, state, seat, move), looked_at), key=nearness(ruleset, state, move))
@@ -74,6 +78,12 @@ def nearest(ruleset: Ruleset[S, E], state: S, seat: str, move: Any, limit: int =
             whole = complete(state, seat, other) if complete else other
             found += [whole] if whole not in found else []
     return tuple(found)
+
+
+def _answers(ruleset: Ruleset[S, E], state: S, demand: Demand, limit: int) -> tuple[Any, ...]:
+    """Give the first answers to an open decision, as records hold them."""
+    found = islice(legal(ruleset, state, demand.seat, demand.answers), limit)
+    return tuple(completed(ruleset, state, demand.seat, move) for move in found)
 
 
 def nearness(ruleset: Ruleset[S, E], state: S, move: Any) -> Callable[[Any], tuple[int, int]]:

@@ -5,7 +5,7 @@ from adjudicator.core.values import value
 from adjudicator.games import ruleset
 from adjudicator.games.orichalcum.island import distance as distance_on_an_island
 from adjudicator.games.orichalcum.moves import PlaceTile
-from adjudicator.games.stratos.moves import Cast, Hire, Travel
+from adjudicator.games.stratos.moves import Cast, EndTurn, Equip, Hire, Travel
 from tests.oros.positions import position as oros_position
 from tests.stratos.positions import position
 
@@ -48,6 +48,15 @@ def test_a_tile_off_the_map_or_written_otherwise_is_answered_by_the_nearest() ->
         assert near[0].path == (meant,), (written, near)
     for word in ("east", "p9-1", "0", "1/2/3", ""):
         assert STRATOS.apart(state, word, "0/0") is None
+
+
+def test_what_no_open_decision_is_answered_by_is_answered_by_its_answers() -> None:
+    units = {"p1-1": {"kind": "explorer", "at": "0/0"}, "p1-2": {"kind": "soldier", "at": "0/1"}}
+    search = {"unit": "p1-1", "at": "0/0", "deck": "land", "left": 0}
+    task = {"type": "equipment", "seat": "p1", "unit": "p1-1", "card": "iron_shield", "key": 1}
+    state = position("p12", "p1", units=units, search=search, agenda=[task], serial=1)
+    assert nearest(STRATOS, state, "p1", EndTurn())[:2] == (Equip("p1-1"), Equip("p1-2"))
+    assert nearest(STRATOS, state, "p2", EndTurn()) == ()
 
 
 def test_a_hire_on_a_taken_tile_is_answered_by_the_tiles_beside_it() -> None:
