@@ -241,20 +241,14 @@ def _called_off(record: Record, now: Position, viewed: Viewed | None) -> tuple[P
 def _against_undo(
     record: Record, position: Position, entry: Entry, action: Undo
 ) -> Iterator[tuple[str, str]]:
-    if not 1 <= action.to <= position.n:
-        yield "undo.no_entry", f"there is no entry {action.to} to go back to; the last one is {position.n}"
-        return
-    if action.to == position.n:
-        yield "undo.nothing", f"entry {action.to} is the last one, so nothing would be taken back"
+    missing = tuple(_against_target(position, action.to))
+    yield from missing
+    if missing:
         return
     if entry.by == REFEREE:
         yield from _against_referee(record, entry)
         return
-    for later in record.entries[action.to : position.n]:
-        if later.draws:
-            yield "undo.draw", f"entry {later.n} holds a draw, which cannot be taken back"
-        elif later.n in position.shown:
-            yield "undo.shown", f"entry {later.n} showed what was hidden, which cannot be taken back"
+    yield from _stays(record, position, action.to)
     for other in needed_for_undo(record, entry.seat, action.to, position.n):
         if position.agreed.get(other) != f"undo {action.to}":
             wanted = f"{{type: agree, to: undo, entry: {action.to}}}"
@@ -262,6 +256,23 @@ def _against_undo(
                 "undo.not_agreed",
                 f"{other} acted after entry {action.to} and has not agreed; wanted is {wanted}",
             )
+
+
+def _against_target(position: Position, to: int) -> Iterator[tuple[str, str]]:
+    """Say so where there is no such entry to go back to, or nothing behind it."""
+    if not 1 <= to <= position.n:
+        yield "undo.no_entry", f"there is no entry {to} to go back to; the last one is {position.n}"
+    elif to == position.n:
+        yield "undo.nothing", f"entry {to} is the last one, so nothing would be taken back"
+
+
+def _stays(record: Record, position: Position, to: int) -> Iterator[tuple[str, str]]:
+    """Name the entries after one that no seat can take back, whoever agrees (formats 2)."""
+    for later in record.entries[to : position.n]:
+        if later.draws:
+            yield "undo.draw", f"entry {later.n} holds a draw, which cannot be taken back"
+        elif later.n in position.shown:
+            yield "undo.shown", f"entry {later.n} showed what was hidden, which cannot be taken back"
 
 
 def _against_referee(record: Record, entry: Entry) -> Iterator[tuple[str, str]]:
@@ -278,8 +289,9 @@ def _against_agreement(
 ) -> Iterator[tuple[str, str]]:
     if not record.ruleset.to_act(position.state) and action.to == STOP:
         yield "table.over", "the game is over already"
-    if action.to == "undo" and not 1 <= action.entry <= position.n:
-        yield "undo.no_entry", f"there is no entry {action.entry} to go back to; the last one is {position.n}"
+    if action.to == "undo":
+        yield from _against_target(position, action.entry)
+        yield from _stays(record, position, action.entry) if action.entry > 0 else ()
 
 
 def _against_disclosure(record: Record, position: Position, action: Disclose) -> Iterator[tuple[str, str]]:

@@ -9,7 +9,7 @@ from adjudicator.record.report import report_at
 from adjudicator.record.report_text import text
 from adjudicator.record.status import line, status_of
 from tests.calling import Capture, move, ran
-from tests.record.sittings import ODD, SEATS, flat, opened, report
+from tests.record.sittings import ODD, PASS, SEATS, flat, opened, report
 
 STOP = {"type": "agree", "to": "stop"}
 
@@ -29,7 +29,7 @@ def test_who_has_agreed_to_stop_is_told_and_who_has_not() -> None:
 
 def test_an_agreement_to_an_undo_is_told_with_its_entry() -> None:
     sitting = opened()
-    sitting.play("north", [ODD])
+    sitting.play("north", [PASS])
     judged = sitting.play("south", [{"type": "agree", "to": "undo", "entry": 1}])
     assert agreements(sitting.record, judged.after) == (Agreed("undo", ("south",), 1),)
     assert "south has agreed to go back to entry 1. This lapses with the next action" in flat(report(judged))

@@ -74,6 +74,22 @@ def test_undo_needs_the_word_of_who_acted_since() -> None:
     assert undone(sitting, "north", 1) == []
 
 
+def test_nobody_agrees_to_an_undo_that_cannot_be() -> None:
+    sitting = opened()
+    sitting.play("north", [PASS])
+    sitting.play("south", [ODD])
+    wanted = {
+        1: ["undo.draw"],
+        2: ["undo.draw"],
+        3: ["undo.nothing"],
+        9: ["undo.no_entry"],
+        0: ["undo.no_entry"],
+    }
+    for entry, said in wanted.items():
+        judged = sitting.send("north", [{"type": "agree", "to": "undo", "entry": entry}])
+        assert codes(judged) == said and not judged.stands, entry
+
+
 @pytest.mark.parametrize("to", [0, 9])
 def test_undo_of_an_entry_that_is_not_there_is_refused(to: int) -> None:
     assert undone(opened(), "north", to) == ["undo.no_entry"]
