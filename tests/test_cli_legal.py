@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from adjudicator.cli.guard import run
 from tests.calling import Capture, move, ran
 
@@ -106,3 +108,10 @@ def test_legal_can_be_narrowed_and_is_cut_with_a_word(record: Path, capsys: Capt
     assert ran(["legal", record, "--like", "{type: shift}"], capsys)[0] == 2
     code, _, err = ran(["legal", record, "--as", "living_sun"], capsys)
     assert code == 1 and "waited for is raging_fire" in err
+
+
+@pytest.mark.parametrize("name", ["oros/demo", "orichalcum/first", "stratos/first"])
+@pytest.mark.parametrize("viewer", ["public", "referee"])
+def test_who_only_reads_is_listed_nothing(name: str, viewer: str, capsys: Capture) -> None:
+    code, out, err = ran(["legal", DEMO.parents[1] / f"{name}.game.yaml", "--as", viewer], capsys)
+    assert code == 2 and out == "" and f"usage.viewer: {viewer} reads and never acts" in err

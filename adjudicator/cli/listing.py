@@ -11,8 +11,9 @@ from adjudicator.core.adjudicate import demand_of, reasons_against
 from adjudicator.core.hints import did_you_mean, nearest, nearness, steps_from
 from adjudicator.core.hints import legal as legal_actions
 from adjudicator.core.ruleset import Listing, Ruleset
-from adjudicator.core.secret import PUBLIC, redact
+from adjudicator.core.secret import PUBLIC, REFEREE, redact
 from adjudicator.core.values import tag_of
+from adjudicator.core.wording import listed
 from adjudicator.formats import codec
 from adjudicator.formats.emit import flow
 from adjudicator.record.choices import mentions
@@ -86,6 +87,9 @@ def _after(record: Record, path: str, move: str) -> Any:
 
 def _seat(record: Record, state: Any, seat: str) -> str:
     seat = check_viewer(record, seat) if seat else _own_seat(record, state)
+    if seat in (PUBLIC, REFEREE):
+        seats = listed([line.seat for line in record.header.seats], "or")
+        raise Found(Finding("usage.viewer", f"{seat} reads and never acts; wanted is a seat: {seats}"))
     demands = record.ruleset.to_act(state)
     if not demands:
         code = f"{record.ruleset.name}.{record.ruleset.over_code}"
