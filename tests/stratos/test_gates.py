@@ -44,6 +44,17 @@ def test_names_that_are_not_there() -> None:
     assert [*gates.own_unit(state, "p1", "p1-9"), *gates.can_act(state, "p1-9", "travel")] == []
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("0,0", "mean 0/0?"), ("(0, 0)", "mean 0/0?"), ("p1-1", "mean 0/0?"), ("p2-1", "")],
+)
+def test_the_tile_that_was_meant_is_offered_and_no_other(written: str, meant: str) -> None:
+    """Of a unit it is where it stands; `p2-1` is none here, and no way to write 2/-1."""
+    state = position("p10", units={"p1-1": {"at": "0/0"}, "p2-1": None})
+    message = next(gates.known_tile(state, written, "at")).message
+    assert message.endswith(meant or "such as 0/-4"), message
+
+
 def test_a_question_comes_first() -> None:
     """x.422."""
     assert codes(gates.no_question(searching())) == ["decision.open equip.2"]

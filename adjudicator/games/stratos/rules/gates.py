@@ -56,11 +56,17 @@ def known_unit(state: State, unit: str, *at: str | int) -> Iterator[Violation]:
 def known_tile(state: State, tile: str, *at: str | int) -> Iterator[Violation]:
     """Refuse a coordinate that is not on the map."""
     if tile not in board_of(state):
-        meant = "/".join(re.findall(_NUMBER, tile))
+        standing = state.units.get(tile)
+        meant = standing.at if standing is not None else _as_numbers(tile)
         hint = f"; did you mean {meant}?" if meant in state.board else ""
         such = next(iter(state.board))
         message = f"{tile!r} is not on the map; tiles are written q/r, such as {such}{hint}"
         yield unknown("tile.unknown", "map.2", message, *at)
+
+
+def _as_numbers(tile: str) -> str:
+    """Read a tile that is written otherwise, such as `(-1, 3)`; nothing of a word with letters."""
+    return "" if re.search("[A-Za-z]", tile) else "/".join(re.findall(_NUMBER, tile))
 
 
 def may_take(state: State, seat: str, unit: str, kind: str) -> Iterator[Violation]:
