@@ -41,11 +41,12 @@ def to_act(state: State) -> tuple[Demand, ...]:
     return tuple(Demand(seat, TURN, 0, _in_words(state), _answers(state)) for seat in seats)
 
 
-@rule("stratos.turn.1", "stratos.team.3")
+@rule("stratos.turn.1", "stratos.team.3", "stratos.d.3")
 def waits_by(state: State, seat: str) -> str:
-    """Name the rule by which a seat is not to act: its team mates act, or another side does."""
-    mates = state.phase == IN_ACTIONS and side_of(state, seat) == state.side
-    return "stratos.team.3" if mates else "stratos.turn.1"
+    """Name the rule by which a seat is not to act: its team mates act, or still buy, or another side does."""
+    if side_of(state, seat) != state.side:
+        return "stratos.turn.1"
+    return "stratos.team.3" if state.phase == IN_ACTIONS else "stratos.d.3"
 
 
 def turn_of(state: State) -> str:
