@@ -236,3 +236,24 @@ def test_a_review_tells_why_a_move_was_refused_where_nothing_is_secret(folder: P
     assert run(["review", "new", "--extends", "old", "--author", ""]) == 1
     out = capsys.readouterr().out
     assert out.startswith("### 1 finding\n") and f"a.move.yaml:{REFUSAL}" in out
+
+
+def test_a_review_tells_a_record_of_another_name_and_what_was_taken_away(
+    folder: Path, capsys: Capture
+) -> None:
+    (folder / "old").mkdir()
+    (folder / "new").mkdir()
+    (folder / "old" / "a.move.yaml").write_text(MOVE)
+    shutil.copy("first.game.yaml", "old")
+    shutil.move("first.game.yaml", "new/friday.game.yaml")
+    run(["review", "new", "--extends", "old", "--author", ""])
+    lines = [line for line in capsys.readouterr().out.split("\n") if line]
+    assert lines[lines.index("### Record: `new/friday.game.yaml`") :] == [
+        "### Record: `new/friday.game.yaml`",
+        "`It was old/first.game.yaml before.`",
+        "No new entry.",
+        "### Taken away",
+        "```text",
+        "old/a.move.yaml",
+        "```",
+    ]

@@ -70,6 +70,11 @@ def objections(new: Tree, old: Tree, author: Author | None, scope: tuple[str, ..
     return _Step(new, old, author, scope).findings()
 
 
+def as_it_was(new: Tree, old: Tree, change: Change, record: Record) -> Record | None:
+    """Give a changed record as it was, under whatever name; None where it is new or cannot be told."""
+    return _Step(new, old, None, ())._older(change, record)[0]
+
+
 class _Step:
     """The step from one tree to another."""
 

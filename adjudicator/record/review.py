@@ -10,9 +10,9 @@ from adjudicator.core.wording import counted
 from adjudicator.record.authorship import Author
 from adjudicator.record.findings import Finding, Found
 from adjudicator.record.known import judged, known_of
-from adjudicator.record.load import Record, load
+from adjudicator.record.load import load
 from adjudicator.record.move import read_envelope, read_move
-from adjudicator.record.proposal import Change, Tree, changes, identity, objections
+from adjudicator.record.proposal import SENT, Change, Tree, as_it_was, changes, objections
 from adjudicator.record.replay import steps
 from adjudicator.record.report import report_on
 from adjudicator.record.report_text import subject, text, told_lines
@@ -41,7 +41,8 @@ def review(
         if kind == "move":
             parts += _move(change, new.name(change.path))
         elif kind == "record":
-            parts += _record(change, new.name(change.path))
+            parts += _record(new, old, change)
+    parts += _gone(new, old, scope)
     return written(parts or [Sentence("Nothing of any game changes.")], form), not found
 
 
@@ -53,6 +54,15 @@ def _findings(found: list[Finding]) -> Iterator[Part]:
     if len(found) > MOST_FINDINGS:
         lines.append(f"... and {len(found) - MOST_FINDINGS} more")
     yield Block(tuple(map(plain, lines)))
+
+
+def _gone(new: Tree, old: Tree, scope: tuple[str, ...]) -> Iterator[Part]:
+    """Name the moves and standing answers that are not there any more; a record that is gone is a finding."""
+    there = set(new.paths())
+    gone = [old.name(path) for path in scope if path not in there and kind_of_name(path) in SENT]
+    if gone:
+        yield Heading("Taken away")
+        yield Block(tuple(map(plain, gone)))
 
 
 def _move(change: Change, name: str) -> Iterator[Part]:
@@ -76,11 +86,13 @@ def _move(change: Change, name: str) -> Iterator[Part]:
     yield Block(tuple(text(report).splitlines()))
 
 
-def _record(change: Change, name: str) -> Iterator[Part]:
+def _record(new: Tree, old: Tree, change: Change) -> Iterator[Part]:
     """Yield what everybody may know of the entries that are new in a record."""
+    name = new.name(change.path)
     try:
         record = load(change.data, name)
-        begin = _entries_before(change, record)
+        older = as_it_was(new, old, change, record)
+        begin = len(older.entries) if older is not None else 0
         lines = [
             line
             for step in steps(record)
@@ -90,16 +102,9 @@ def _record(change: Change, name: str) -> Iterator[Part]:
     except Found:
         return
     yield Heading("Record", name)
+    if older is not None and change.before is None:
+        yield Sentence(quoted=f"It was {older.file} before.")
     count = len(record.entries) - begin
     yield Sentence(f"{counted(count, 'new entry', 'new entries') if count > 0 else 'No new entry'}.")
     if lines:
         yield Block(tuple(lines))
-
-
-def _entries_before(change: Change, record: Record) -> int:
-    """Say how many entries a record had; none where it is new."""
-    try:
-        older = load(change.before, record.file) if change.before is not None else None
-    except Found:
-        return 0
-    return len(older.entries) if older is not None and identity(older) == identity(record) else 0
