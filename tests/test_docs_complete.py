@@ -40,6 +40,7 @@ from adjudicator.games.stratos.state import IN_BUYING, KINDS
 from adjudicator.games.stratos.tiles import POOLS, RESOURCES, SPECIALS, UNDERSIDES
 from adjudicator.games.stratos.tiles import TERRAINS as TERRAINS_OF_STRATOS
 from adjudicator.record.cases import Case, Scene
+from adjudicator.record.codes import CODES
 from adjudicator.record.envelope import (
     TABLE_ACTIONS,
     By,
@@ -225,6 +226,7 @@ def codes_in(tree: ast.AST) -> Iterator[str]:
 
 def codes_of_the_code() -> set[str]:
     paths = [path for part in GENERAL for path in (ROOT / "adjudicator" / part).rglob("*.py")]
+    paths.remove(ROOT / "adjudicator" / "record" / "codes.py")
     found = {code for path in paths for code in codes_in(ast.parse(path.read_text(encoding="utf-8")))}
     return found - NO_CODES
 
@@ -234,7 +236,7 @@ def documented() -> list[str]:
 
 
 def test_every_code_is_documented_and_no_other() -> None:
-    assert sorted(documented()) == sorted(codes_of_the_code())
+    assert sorted(documented()) == sorted(codes_of_the_code()) == list(CODES)
 
 
 def test_a_new_code_would_be_noticed() -> None:

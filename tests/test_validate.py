@@ -229,7 +229,6 @@ def test_what_may_not_be_read_is_told_and_the_rest_checked(
         ("--select schema --select yaml.float", 1, [0, 1, 2]),
         ("--select log", 0, []),
         ("--ignore schema", 1, [1]),
-        ("--ignore schema.typ", 1, [0, 1, 2]),
         ("--ignore schema --ignore yaml.float", 0, []),
         ("--select schema --ignore schema.type", 0, []),
         ("--select schema.type --ignore schema", 1, [0, 2]),
@@ -247,6 +246,18 @@ def test_a_code_that_there_cannot_be_is_told(folder: Path, capsys: Capture) -> N
     code, out, err = ran(["validate", ".", "--ignore", "ymal"], capsys)
     assert code == 2 and out == "" and "usage.code: no code begins with ymal" in err
     assert did_you_mean("ymal", AREAS) in err
+    code, out, err = ran(["validate", ".", "--select", "yaml.flaot,oros.shift.distance_lockd"], capsys)
+    assert (code, out) == (2, "")
+    assert err.splitlines() == [
+        "usage.code: no code begins with yaml.flaot",
+        "  hint: did you mean yaml.float?",
+        "usage.code: no code begins with oros.shift.distance_lockd",
+        "  hint: did you mean oros.shift.distance_locked?",
+    ]
+    assert (
+        ran(["validate", ".", "--select", "oros.shift", "--select", "oros.shift.distance_locked"], capsys)[0]
+        == 0
+    )
 
 
 def test_a_file_that_was_not_read_is_a_failure_all_the_same(folder: Path, capsys: Capture) -> None:

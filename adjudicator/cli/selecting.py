@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from adjudicator.core.hints import did_you_mean
 from adjudicator.core.values import changed, value
+from adjudicator.record.codes import CODES
 from adjudicator.record.findings import AREAS, Finding, Found
 from adjudicator.record.validate import Checked
 
@@ -39,17 +40,32 @@ def selection(select: Iterable[str], ignore: Iterable[str]) -> Selection:
     chosen = Selection(_codes(select), _codes(ignore))
     from adjudicator.games import RULESETS
 
-    known = (*AREAS, *RULESETS)
+    areas = (*AREAS, *RULESETS)
     faults = []
     for code in (*chosen.select, *chosen.ignore):
-        area = code.partition(".")[0]
-        if area not in known:
-            hint = did_you_mean(area, known)
-            message = f"no code begins with {area}; the first words are {', '.join(known)}"
-            faults.append(Finding("usage.code", message, hint=(hint,) if hint else ()))
+        area, _, rest = code.partition(".")
+        if area not in areas:
+            message = f"no code begins with {area}; the first words are {', '.join(areas)}"
+            faults.append(_unknown(message, area, areas))
+        elif rest and not any(begins(known, code) for known in _codes_of(area)):
+            faults.append(_unknown(f"no code begins with {code}", code, _codes_of(area)))
     if faults:
         raise Found(*faults)
     return chosen
+
+
+def _unknown(message: str, word: str, known: Iterable[str]) -> Finding:
+    hint = did_you_mean(word, known)
+    return Finding("usage.code", message, hint=(hint,) if hint else ())
+
+
+def _codes_of(area: str) -> tuple[str, ...]:
+    """Give all codes that begin with this word."""
+    if area in AREAS:
+        return tuple(code for code in CODES if begins(code, area))
+    from adjudicator.record.rulebook import load
+
+    return tuple(code for rule in load(area).rules.values() for code in rule.codes)
 
 
 def _codes(written: Iterable[str]) -> tuple[str, ...]:
