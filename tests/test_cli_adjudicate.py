@@ -129,3 +129,22 @@ def test_every_example_of_the_template_is_accepted_when_it_comes_back(record: Pa
         (record.parent / "mail").write_text("\n".join(f"> {line}" for line in filled))
         code, out, _ = ran(["adjudicate", record, "mail"], capsys)
         assert code == 0, out
+
+
+def test_a_move_of_another_game_is_told_as_that(record: Path, capsys: Capture) -> None:
+    record.with_name("s.move.yaml").write_text(
+        "record: s\nseat: p1\nparent: 1-00000000\ndo:\n- {type: learn, deck: mage}\n"
+    )
+    code, out, err = ran(["adjudicate", record, "s.move.yaml"], capsys)
+    assert (code, out) == (2, "")
+    here = f"the record here is {record.name.removesuffix('.game.yaml')}, a game of Oros"
+    assert err == f"s.move.yaml:1:9: move.other_record: this move is for the record s, {here}\n"
+
+
+def test_a_move_in_the_place_of_the_record_is_told_as_that(record: Path, capsys: Capture) -> None:
+    record.with_name("s.move.yaml").write_text(
+        "record: s\nseat: p1\nparent: 1-00000000\ndo:\n- {type: end}\n"
+    )
+    code, _, err = ran(["adjudicate", "s.move.yaml", record], capsys)
+    assert code == 2 and err.startswith("s.move.yaml:4:1: file.kind: this is a move, wanted is a record")
+    assert "the record is named first" in err

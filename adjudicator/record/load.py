@@ -19,6 +19,14 @@ from adjudicator.record.chain import header_hash
 from adjudicator.record.envelope import ALGORITHM, AUTOMA, FORMAT, Entry, HeaderLines
 from adjudicator.record.findings import Finding, Found, pointer
 
+OTHER_KINDS = {
+    "do": "a move",
+    "undo": "a move",
+    "answers": "a file of standing answers",
+    "cases": "a file of cases",
+}
+"""What else a file may be, by a key that a record does not have."""
+
 SEED_BYTES = 32
 ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 LONGEST_ID = 100
@@ -159,6 +167,7 @@ def _game_of(document: Document, file: str, only: Ruleset[Any, Any] | None) -> R
         message = f"a record must be a map with format, game and log, not {told(written)}"
         raise Found(_at(document, file, (), "schema.type", message))
     if "game" not in written:
+        _check_kind(document, file, written)
         known_games = choices(only.name if only else name for name in RULESETS)
         raise Found(_at(document, file, (), "schema.missing", f"game is missing; it must be {known_games}"))
     name = written["game"]
@@ -168,6 +177,16 @@ def _game_of(document: Document, file: str, only: Ruleset[Any, Any] | None) -> R
         hint = did_you_mean(str(name), known)
         raise Found(_at(document, file, ("game",), "schema.unknown_game", message, hint))
     return only or ruleset(name)
+
+
+def _check_kind(document: Document, file: str, written: Mapping[str, Any]) -> None:
+    """Refuse a file that is of another kind.  Raises Found."""
+    for key, kind in OTHER_KINDS.items():
+        if key in written and "log" not in written:
+            mark = document.key_mark((key,))
+            message = f"this is {kind}, wanted is a record, which has keys game and log"
+            hint = ("the record is named first, then the move",) if key == "do" else ()
+            raise Found(Finding("file.kind", message, file, mark.line, mark.column, hint=hint))
 
 
 def _typed(

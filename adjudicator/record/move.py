@@ -158,6 +158,7 @@ def _read(document: Document, unwrapped: Unwrapped, file: str, record: Record) -
         lines = codec.read(MoveFile, document.value)
         items, table_action = _do(lines, record)
     except codec.Misfit as misfit:
+        _check_record(document, file, record)
         found = schema_findings(document, file, f"{record.ruleset.name}.move")
         found = found or (misfit_finding(document, file, (), misfit),)
         raise Found(*_parent_told(found, document, record.entries)) from None
@@ -196,13 +197,26 @@ def _do(lines: MoveFile, record: Record) -> tuple[tuple[Item, ...], TableAction 
     return read_items(record.ruleset, lines.do), None
 
 
+def _check_record(document: Document, file: str, record: Record) -> None:
+    """Refuse a move that cannot be read by this record since it is for another one.  Raises Found."""
+    written: Any = document.value
+    id = written.get("record") if isinstance(written, dict) else None
+    if isinstance(id, str) and id != record.header.id:
+        mark = document.mark(("record",))
+        raise Found(Finding("move.other_record", _other_record(id, record), file, mark.line, mark.column))
+
+
+def _other_record(id: str, record: Record) -> str:
+    here = f"the record here is {record.header.id}, a game of {record.ruleset.title}"
+    return f"this move is for the record {id}, {here}"
+
+
 def _against_envelope(move: Move, record: Record) -> list[Finding]:
     lines = move.lines
     found = []
     seats = [line.seat for line in record.header.seats]
     if lines.record != record.header.id:
-        message = f"this move is for the record {lines.record}, the record here is {record.header.id}"
-        found.append(move.finding(("record",), "move.other_record", message))
+        found.append(move.finding(("record",), "move.other_record", _other_record(lines.record, record)))
     if lines.seat not in seats and not (lines.seat == REFEREE and isinstance(move.table_action, BY_REFEREE)):
         message = f"there is no seat {lines.seat}; the seats are {', '.join(seats)}"
         hint = did_you_mean(lines.seat, seats)
