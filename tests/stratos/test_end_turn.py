@@ -73,7 +73,7 @@ def test_a_teams_turn() -> None:
     assert bought.events[-2:] == [TurnEnded("a"), TurnBegan("b", 1, 2, ("p3", "p4", "p5"), False)]
     assert PartEnded("p2") in bought.events
     one_over = run(done.state, ("p2", EndTurn()), ("p2", Hoard()))
-    assert one_over.codes == ("not_your_turn turn.1",)
+    assert one_over.codes == ("not_your_turn d.3",)
 
 
 def test_x28_no_going_back_to_another_part() -> None:

@@ -65,8 +65,8 @@ def known_tile(state: State, tile: str, *at: str | int) -> Iterator[Violation]:
 
 
 def _as_numbers(tile: str) -> str:
-    """Read a tile that is written otherwise, such as `(-1, 3)`; nothing of a word with letters."""
-    return "" if re.search("[A-Za-z]", tile) else "/".join(re.findall(_NUMBER, tile))
+    """Read a tile that is written otherwise, such as `(-1, 3)` or `q-1r3`; nothing of other words."""
+    return "" if re.search("[A-PS-Z]", tile.upper()) else "/".join(re.findall(_NUMBER, tile))
 
 
 def may_take(state: State, seat: str, unit: str, kind: str) -> Iterator[Violation]:
