@@ -20,7 +20,7 @@ from adjudicator.record.envelope import TABLE_ACTIONS
 from tests.sample_files import MOVE
 from tests.sample_values import Leaf
 from tests.tools import generate_schemas
-from tests.tools.schema_examples import exemplified
+from tests.tools.schema_examples import WORDS_OF, exemplified
 from tests.tools.schema_words import described
 
 FEWEST_KEYS = {
@@ -101,6 +101,19 @@ def test_every_action_has_examples_that_can_be_played_as_they_are_written(name: 
             assert [fault.message for fault in Draft7Validator(own).iter_errors(example)] == []
             assert read(cls, example) == read(cls, writer(cls)(read(cls, example)))
             assert name.endswith(".record") or validate(name, {**MOVE, "do": [example]}) == []
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_an_editor_is_given_the_seats_and_the_words_that_an_action_takes(game: str) -> None:
+    schema = load(f"{game}.move")
+    assert schema["properties"]["seat"]["examples"] == list(ruleset(game).seat_names)
+    assert load(f"{game}.record")["definitions"]["SeatLine"]["properties"]["seat"]["examples"]
+    actions = [schema["definitions"][action.move.__name__]["properties"] for action in ruleset(game).actions]
+    for key, words in WORDS_OF[game].items():
+        offered = [
+            keys[key].get("examples", []) for keys in actions if keys.get(key, {}).get("type") == "string"
+        ]
+        assert any(set(examples) == set(words) for examples in offered), key
 
 
 def test_a_key_or_an_action_without_words_is_noticed() -> None:

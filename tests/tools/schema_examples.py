@@ -1,10 +1,18 @@
-"""An example of each action of each game, which editors show and offer: as a player writes it in a move."""
+"""What editors show and offer: an example of each action of each game, as a player writes it in a move, and
+the words that some of its keys take.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from adjudicator.formats.yaml import read
+from adjudicator.games import ruleset
+from adjudicator.games.orichalcum.island import WAYS
+from adjudicator.games.oros.components import COLUMNS
+from adjudicator.games.oros.state import ACTION_SPACES
+from adjudicator.games.stratos.components import CLASSES, load
+from adjudicator.games.stratos.tiles import MAIN
 
 OROS = """
 - {type: start, tile: r4c7}
@@ -90,22 +98,49 @@ OF_GAME = {
 }
 
 
+_SPELLS, _CARDS = load().spells, load().cards
+WORDS_OF: dict[str, dict[str, tuple[str, ...]]] = {
+    "oros": {
+        "from": ("hand", *ACTION_SPACES),
+        "way": ("n", "ne", "e", "se", "s", "sw", "w", "nw", "cw", "ccw"),
+        "column": COLUMNS,
+    },
+    "orichalcum": {"way": WAYS},
+    "stratos": {
+        "kind": CLASSES,
+        "spell": tuple(_SPELLS),
+        "item": tuple(name for name, card in _CARDS.items() if card.type == "one_use"),
+        "deck": ("mage", "sorcerer"),
+        "give": MAIN,
+        "take": MAIN,
+    },
+}
+"""By game and key of an action the words that may stand there, if they are few."""
+
+
 def exemplified(schema: dict[str, Any], game: str) -> dict[str, Any]:
     """Give a schema of moves or records with the example of each action, and of its keys that hold one value.
 
-    Raises KeyError for an action of which there is no example.
+    A key `seat` is given all seats of the game. Raises KeyError for an action of which there is no example.
     """
     definitions = schema["definitions"]
     for union in ("Action", "TableAction"):
         for branch in definitions[union]["oneOf"]:
-            _exemplify(definitions[branch["$ref"].rpartition("/")[2]], OF_GAME[game])
+            _exemplify(definitions[branch["$ref"].rpartition("/")[2]], OF_GAME[game], WORDS_OF[game])
+    for part in (schema, *definitions.values()):
+        seat = part.get("properties", {}).get("seat", {})
+        if seat.get("type") == "string":
+            seat.setdefault("examples", list(ruleset(game).seat_names))
     return schema
 
 
-def _exemplify(action: dict[str, Any], examples: dict[str, dict[str, Any]]) -> None:
+def _exemplify(
+    action: dict[str, Any], examples: dict[str, dict[str, Any]], words: dict[str, tuple[str, ...]]
+) -> None:
     keys = action["properties"]
     example = examples[keys["type"]["const"]]
     action["examples"] = [example]
     for key, value in example.items():
         if key != "type" and isinstance(value, str | int):
-            keys[key].setdefault("examples", [value])
+            others = words.get(key, ()) if isinstance(value, str) else ()
+            keys[key].setdefault("examples", list(dict.fromkeys((value, *others))))
