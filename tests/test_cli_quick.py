@@ -19,7 +19,7 @@ USUAL = (
     *("--write", "--partial", "--lines", "--as public", "--as raging_fire", "--reports out", "--format json"),
     *("--format text", "--seed-file s.seed", "--reports a=b", "--as -", "--format xml", "--as"),
 )
-LINES = 4_000
+LINES, USUAL_LINES = 4_000, 1_200
 
 
 def odd_lines() -> Iterator[list[str]]:
@@ -32,7 +32,7 @@ def odd_lines() -> Iterator[list[str]]:
 def usual_lines() -> Iterator[list[str]]:
     """Lines with two paths and some options among them, most of them right."""
     dice = random.Random(8)
-    for _ in range(LINES):
+    for _ in range(USUAL_LINES):
         parts = ["r.game.yaml", dice.choice(("m.move.yaml", "-")), *dice.choices(USUAL, k=dice.randint(0, 5))]
         dice.shuffle(parts)
         yield ["adjudicate", *(word for part in parts for word in part.split(" "))]
@@ -51,7 +51,7 @@ def by_typer(line: list[str], monkeypatch: pytest.MonkeyPatch) -> tuple[Any, ...
     return asked[0] if asked else None
 
 
-@pytest.mark.parametrize(("lines", "taken"), [(odd_lines, 20), (usual_lines, 1_500)])
+@pytest.mark.parametrize(("lines", "taken"), [(odd_lines, 20), (usual_lines, 450)])
 def test_what_is_taken_is_what_typer_takes(
     lines: Any, taken: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

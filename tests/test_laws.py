@@ -42,12 +42,12 @@ def test_events_make_the_state_and_components_are_conserved(table: Table) -> Non
 
 @each_table
 def test_legal_actions_resolve_and_checks_change_nothing(table: Table) -> None:
-    laws.legal_actions_resolve(table, seed=3, actions=200, every=5)
+    laws.legal_actions_resolve(table, seed=3, actions=120, every=5)
 
 
 @each_table
 def test_an_action_with_one_field_changed_is_refused_or_listed(table: Table) -> None:
-    refused, listed, unreached = laws.changed_actions_are_judged(table, seed=4, actions=150, every=6)
+    refused, listed, unreached = laws.changed_actions_are_judged(table, seed=4, actions=90, every=6)
     print(f"\n{table.name}: {refused} refused, {listed} listed, {unreached} legal by more than one step")
     assert refused
     assert listed
@@ -55,7 +55,7 @@ def test_an_action_with_one_field_changed_is_refused_or_listed(table: Table) -> 
 
 @each_table
 def test_nothing_secret_shows(table: Table) -> None:
-    laws.nothing_secret_shows(table, seed=5, actions=40)
+    laws.nothing_secret_shows(table, seed=5, actions=25)
 
 
 @pytest.mark.parametrize("table", WITH_SECRETS, ids=lambda table: table.name)
