@@ -38,7 +38,7 @@ HEAD = "record: friday-oros\nseat: living_sun\nparent: 1-b172ca8d\ndo:\n"
 EXAMPLES = (
     ("oros", "{type: start, tile: r1c1}", "Start", r"type: start\ntile: r4c7"),
     ("orichalcum", "{type: initiative, player: p1}", "GiveInitiative", r"type: initiative\nplayer: p3"),
-    ("stratos", "{type: learn, deck: sorcerer}", "Learn", r"type: learn\ndeck: mage"),
+    ("stratos", "{type: defend, unit: p1-1}", "Defend", r"type: defend\nunit: p2-1"),
 )
 """Of each game an action, what offers it, and how the example of it begins that the schema gives."""
 MODELINE = "# yaml-language-server: $schema=schemas/{}.schema.json\n"
@@ -118,6 +118,11 @@ def _records_and_moves(server: Server, games: Path, hold: Callable[[str, bool], 
         shown, offered = server.hover(file, 5, 2), server.completions(file, 6, 2)
         hold(f"an action of {game} is shown with an example", f"```yaml\\n{example}" in shown)
         hold(f"and offered with it: {label}", all(word in offered[label] for word in example.split("\\n")))
+    words = MODELINE.format("stratos.move") + "record: a\nseat: \ndo:\n- type: learn\n  deck: \n"
+    server.problems(games / "words.move.yaml", words)
+    seats, decks = (server.completions(games / "words.move.yaml", *place) for place in ((2, 6), (5, 8)))
+    hold("seats are offered", set(seats) == {"p1", "p2", "p3", "p4", "p5"})
+    hold("and the words that an action takes", set(decks) == {"mage", "sorcerer"})
 
 
 def _other_files(server: Server, games: Path, hold: Callable[[str, bool], None]) -> None:
